@@ -93,7 +93,6 @@ async function withBalances<P extends { personnelNumber: string }>(
         type ? own.typeLedger(type, yearEnd) : own.ledger({ until: yearEnd }),
       );
       balances.push({
-        ...person,
         dayLength: now.dayLength,
         entitlement: now.entitlement,
         opening: now.opening,
@@ -104,6 +103,7 @@ async function withBalances<P extends { personnelNumber: string }>(
         available: now.balance,
         yearEnd: carried + lost,
         lapsing: lost,
+        ...person,
       });
     }
   }

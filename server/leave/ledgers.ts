@@ -4,11 +4,12 @@ import { ofReferences } from "../db/reference-data";
 import { resolveDay } from "../rules/day-work/resolve-day";
 import { type Allowance, allowanceLedger, costOfUse } from "../rules/leave-allowance";
 import {
+  closingThrough,
   type LeaveLedger,
-  type LeaveYear,
   type LedgerUse,
-  ledgerThrough,
+  type OwnYear,
   opensYear,
+  yearLedger,
 } from "../rules/leave-ledger";
 import { annualLeave, carryOverCap } from "../rules/leave-rule";
 import type { Days } from "../work/days";
@@ -103,7 +104,9 @@ export function ledgersOf(
   { year, firstYear, days }: Omit<LeaveFacts, "people">,
 ) {
   const all = leaveUses(leave, person, rows, days);
-  const anchor = anchorOf(person, year, firstYear);
+  const span = { anchor: anchorOf(person, year, firstYear), year };
+  // All leave at several days of a year begins with the same; by whether days off count.
+  const chains = new Map<boolean, Chain>();
   const ofType = (type: LeaveType, until: IsoDate) => ({
     ...{ anchor: anchorOfType(type, person, year, firstYear), year, until },
   });
@@ -112,9 +115,15 @@ export function ledgersOf(
     uses: counting(all, leave.countsDaysOff),
     /** With days off, whether they count or not. */
     allUses: all,
-    ledger: ({ until, countsHolidays, counts = everyUse }: Omit<LedgerAsk, "year">): PersonLedger => {
-      const counted = counting(all, countsHolidays ?? leave.countsDaysOff).filter(counts);
-      return ledgerOf(leave, person, counted, { anchor, year, until });
+    ledger: ({
+      until,
+      countsHolidays = leave.countsDaysOff,
+      counts = everyUse,
+    }: Omit<LedgerAsk, "year">): PersonLedger => {
+      const chain = () => chainOf(leave, person, counting(all, countsHolidays).filter(counts), span);
+      const known = counts === everyUse ? (chains.get(countsHolidays) ?? chain()) : chain();
+      if (counts === everyUse) chains.set(countsHolidays, known);
+      return ledgerOf(leave, person, known, { year, until });
     },
     typeLedger: (type: LeaveType, until: IsoDate): PersonLedger =>
       typeLedgerOf(leave, person, all, ofType(type, until), type),
@@ -179,27 +188,37 @@ const counting = (uses: readonly TypedUse[], countsDaysOff: boolean) =>
 
 type Ask = { anchor: number; year: number; until: IsoDate };
 
-function ledgerOf(
+/** The leave that is charged, and what the years before the ledger's close with. */
+type Chain = { uses: readonly TypedUse[]; brought: number };
+
+function chainOf(
   leave: LeaveCalendar,
   person: LeavePerson,
   uses: readonly TypedUse[],
-  { anchor, year, until }: Ask,
+  { anchor, year }: Pick<Ask, "anchor" | "year">,
+): Chain {
+  const charged = uses.filter(({ isCharged }) => isCharged);
+  const before = Array.from({ length: Math.max(0, year - anchor) }, (_, i) =>
+    leaveYear(leave, person, charged, anchor + i, daysOfYear(anchor + i).last),
+  );
+  return { uses: charged, brought: closingThrough(before) };
+}
+
+function ledgerOf(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  { uses, brought }: Chain,
+  { year, until }: Pick<Ask, "year" | "until">,
 ): PersonLedger {
-  const counted = uses.filter(({ isCharged }) => isCharged);
-  const years: Omit<LeaveYear, "brought">[] = [];
-  for (let one = anchor; one <= year; one += 1) {
-    const { last } = daysOfYear(one);
-    const end = one === year ? Math.min(dayNumber(until), last) : last;
-    years.push(leaveYear(leave, person, counted, one, end));
-  }
   const days = daysOfYear(year);
+  const own = leaveYear(leave, person, uses, year, Math.min(dayNumber(until), days.last));
   const asOf = Math.max(days.first, Math.min(dayNumber(until), days.last));
   const usual = usualDay(leave, person, days, asOf);
   return {
-    ...ledgerThrough(years),
     dayLength: usual,
     entitlement: annualLeave(ruleOn(leave, person, asOf), usual),
     isOpened: annual(person.entries).some((entry) => opensYear(entry) && yearOf(entry.day) === year),
+    ...yearLedger({ brought, ...own }),
   };
 }
 
@@ -209,7 +228,7 @@ function leaveYear(
   uses: readonly TypedUse[],
   year: number,
   until: number,
-): Omit<LeaveYear, "brought"> {
+): OwnYear {
   const days = daysOfYear(year);
   const within = ({ day }: { day: number }) => days.first <= day && day <= days.last;
   const rule = ruleOn(leave, person, days.last);
@@ -217,7 +236,9 @@ function leaveYear(
   // Someone who has left loses nothing: what remains is paid out.
   const stays = employedDays(person, days)?.last === days.last;
   return {
-    ...days,
+    // One by one: added to what was spread each takes many times as long, and this runs for everyone's years.
+    first: days.first,
+    last: days.last,
     until,
     grants: grantsOf(leave, person, days, until),
     entries: entriesOf(person, null, days, usual),

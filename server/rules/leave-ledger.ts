@@ -20,14 +20,12 @@ export type LedgerUse = {
   to: number | null;
 };
 
-/** One leave year of one person, as far as `until`. */
-export type LeaveYear = {
+/** One leave year of one person, as far as `until`, without what the year before closed with. */
+export type OwnYear = {
   first: number;
   last: number;
   /** Grants accrue, and entries count, up to this day; leave and requests of later days are deducted at once. */
   until: number;
-  /** What last year closed with; counts where no entry opens this year. */
-  brought: number;
   grants: readonly LeaveGrant[];
   entries: readonly LedgerEntry[];
   uses: readonly LedgerUse[];
@@ -35,6 +33,9 @@ export type LeaveYear = {
   cap: number | null;
   keepsSaved: boolean;
 };
+
+/** The same with what last year closed with, which counts where no entry opens this year. */
+export type LeaveYear = OwnYear & { brought: number };
 
 /** A line of the ledger; `running` is the sum of all lines up to it, in minutes. */
 type LedgerRow = {
@@ -105,7 +106,7 @@ export const opensYear = ({ kind }: { kind: LedgerKind }) => kind === "opening" 
 
 /** The ledger of a year. The order of its parts does not matter: the lines are the same and sum to the balance. */
 export function yearLedger(year: LeaveYear): LeaveLedger {
-  const lines = [...openingLines(year), ...grantLines(year), ...entryLines(year), ...takenLines(year)];
+  const lines = linesOf(year, year.brought);
   const settled = lines.filter(({ kind, isAhead }) => kind !== "reserved" && !isAhead);
   const lapsed = lossOf(year, settled);
   const remaining = sum(settled) - lapsed;
@@ -120,22 +121,36 @@ export function yearLedger(year: LeaveYear): LeaveLedger {
   return { rows, balance: running, remaining, lapsed, ...partsOf(rows) };
 }
 
+/** What a year closes with: the balance of its ledger, without making its lines into one. */
+function closingOf(year: OwnYear, brought: number): number {
+  const lines = linesOf(year, brought);
+  return sum(lines) - lossOf(year, lines);
+}
+
+/** All lines but the loss at the end, in no order. */
+const linesOf = (year: OwnYear, brought: number): Line[] => [
+  ...openingLines(year, brought),
+  ...grantLines(year),
+  ...entryLines(year),
+  ...takenLines(year),
+];
+
 function line(day: number, kind: LedgerKind, minutes: number, over: Partial<Line> = {}): Line {
   return { day, kind, minutes, isAhead: false, typeCode: null, from: null, to: null, note: "", ...over };
 }
 
-function openingLines({ first, brought, entries }: LeaveYear): Line[] {
+function openingLines({ first, entries }: Pick<LeaveYear, "first" | "entries">, brought: number): Line[] {
   const isOpened = entries.some(opensYear);
   return isOpened || brought === 0 ? [] : [line(first, "carryOver", brought)];
 }
 
-function entryLines({ entries, until }: LeaveYear): Line[] {
+function entryLines({ entries, until }: Pick<LeaveYear, "entries" | "until">): Line[] {
   return entries
     .filter(({ day }) => day <= until)
     .map(({ day, kind, minutes, reason }) => line(day, kind, signs[kind] * minutes, { note: reason }));
 }
 
-function takenLines({ uses, until }: LeaveYear): Line[] {
+function takenLines({ uses, until }: Pick<LeaveYear, "uses" | "until">): Line[] {
   return uses
     .filter(({ minutes }) => minutes > 0)
     .map(({ day, kind, minutes, typeCode, from, to }) =>
@@ -146,7 +161,7 @@ function takenLines({ uses, until }: LeaveYear): Line[] {
 /**
  * Part of a year grants its share of the year's leave. Sums are rounded, not parts, so a whole year grants all of it.
  */
-function grantLines({ first, last, until, grants }: LeaveYear): Line[] {
+function grantLines({ first, last, until, grants }: OwnYear): Line[] {
   const yearLength = last - first + 1;
   const sorted = [...grants].sort((a, b) => a.from - b.from);
   const lines: Line[] = [];
@@ -181,7 +196,7 @@ function lastOfMonth(day: number): number {
 }
 
 /** What exceeds the limit at the end of the year. The year's own leave is used before leave saved earlier. */
-function lossOf({ until, last, cap, keepsSaved }: LeaveYear, lines: readonly Line[]): number {
+function lossOf({ until, last, cap, keepsSaved }: OwnYear, lines: readonly Line[]): number {
   if (until < last || cap === null) return 0;
   const left = sum(lines);
   const saved = keepsSaved ? sum(lines.filter(opensYear)) : 0;
@@ -229,16 +244,13 @@ export function joinedLedgers(
   return { rows, ...standing, ...partsOf(rows) };
 }
 
-/**
- * The ledger of the last of a person's years, up to its own `until`; each year begins with what the one before closed
- * with.
- */
-export function ledgerThrough(years: readonly Omit<LeaveYear, "brought">[]): LeaveLedger {
-  let brought = 0;
-  let ledger = yearLedger({ ...(years[0] as LeaveYear), brought });
-  for (const year of years.slice(1)) {
-    brought = ledger.balance;
-    ledger = yearLedger({ ...year, brought });
-  }
-  return ledger;
+/** What a person's years close with one after the other; each begins with what the one before closed with. */
+export function closingThrough(years: readonly OwnYear[]): number {
+  return years.reduce((brought, year) => closingOf(year, brought), 0);
+}
+
+/** The ledger of the last of a person's years, up to its own `until`. */
+export function ledgerThrough(years: readonly OwnYear[]): LeaveLedger {
+  const last = years.at(-1) as LeaveYear;
+  return yearLedger({ ...last, brought: closingThrough(years.slice(0, -1)) });
 }

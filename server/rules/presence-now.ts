@@ -47,7 +47,7 @@ function presenceOn(calendar: Calendar, person: PersonRange, day: number, now: n
     hourly: person.permits.flatMap((permit) => hourlyOn(permit, day)),
     now,
   });
-  return { ...presence, flaw: now === null ? flawOf(result) : null };
+  return { flaw: now === null ? flawOf(result) : null, ...presence };
 }
 
 /** Only what has happened until a moment: a correction may have been approved for a time still to come. */

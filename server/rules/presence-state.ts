@@ -43,8 +43,14 @@ export function presenceOf(facts: PresenceFacts): Presence {
   const lateMinutes = shift && late > shift.lateTol ? late : 0;
   const isThere = now === null ? punches.length > 0 : last?.direction === "in";
   const state = isThere ? (lateMinutes > 0 ? "late" : "present") : stateOutside(facts, due);
-  const hours = { shiftStart: shift?.start ?? null, shiftEnd: shift?.end ?? null };
-  return { state, firstIn, lastOut, ...hours, lateMinutes };
+  return {
+    state,
+    firstIn,
+    lastOut,
+    shiftStart: shift?.start ?? null,
+    shiftEnd: shift?.end ?? null,
+    lateMinutes,
+  };
 }
 
 function stateOutside(

@@ -114,7 +114,7 @@ async function presenceOf<P extends { personnelNumber: string }>(
     for (const person of some) {
       const range = byNumber.get(person.personnelNumber);
       if (!range) throw new Error(`The rules of ${person.personnelNumber} were not loaded`);
-      placed.push({ person, at: presenceAt(calendar, { ...range, now: instant }, moment) });
+      placed.push({ person, at: presenceAt(calendar, { now: instant, ...range }, moment) });
     }
   }
   return placed;
