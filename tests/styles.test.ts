@@ -39,10 +39,7 @@ src/pages/admin/access/access.css
 src/pages/admin/correct-days/correct-days.css
 src/pages/admin/period-close/period-close.css
 src/pages/admin/settings/logo-row.css
-src/pages/manager/group-overtime/group-overtime.css
-src/pages/manager/overtime-pages.css
 src/pages/manager/requests/requests.css
-src/pages/manager/special-overtime/special-overtime.css
 src/pages/public/kiosk/kiosk.css
 src/pages/public/public.css
 src/pages/self-service/access-public/access-public.css

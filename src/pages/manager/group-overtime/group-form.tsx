@@ -8,6 +8,7 @@ import { TimeInput } from "@src/components/time-input";
 import { Button, Form, Progress, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "../overtime.module.css";
 import { GroupPreviewTable } from "./group-preview";
 import { PeopleChoice } from "./people-choice";
 import { type GroupAsk, type GroupWork, useGroupPreview } from "./use-group";
@@ -46,11 +47,11 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
   const error = asking.error ?? start.error;
 
   return (
-    <div className="group-form">
-      <section aria-label={t("groupOvertime.people")} className="overtime-panel">
+    <div className={styles.groupForm}>
+      <section aria-label={t("groupOvertime.people")} className={styles.panel}>
         <PeopleChoice chosen={people} onChange={changing(setPeople)} />
       </section>
-      <section aria-label={t("groupOvertime.what")} className="overtime-panel group-what">
+      <section aria-label={t("groupOvertime.what")} className={`${styles.panel} ${styles.groupWhat}`}>
         <Form layout="vertical" component="div">
           <Form.Item label={t("groupOvertime.days")} htmlFor="group-days">
             <DateRangePicker
@@ -72,7 +73,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
             />
           </Form.Item>
           {isHourly && (
-            <div className="group-hours">
+            <div className={styles.groupHours}>
               <Form.Item label={t("groupOvertime.from")} htmlFor="group-from">
                 <TimeInput id="group-from" value={from} onChange={changing(setFrom)} />
               </Form.Item>
@@ -92,7 +93,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
             <Progress percent={(seen / Math.max(1, people.size)) * 100} showInfo={false} size={[-1, 4]} />
           </div>
         )}
-        <div className="overtime-row">
+        <div className={styles.row}>
           <Button
             {...(!preview && { type: "primary" as const })}
             icon={<EyeOutlined aria-hidden />}
@@ -114,7 +115,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
             </Button>
           )}
         </div>
-        {!isComplete && <p className="overtime-soft">{t("groupOvertime.missing")}</p>}
+        {!isComplete && <p className={styles.soft}>{t("groupOvertime.missing")}</p>}
       </section>
       {preview && <GroupPreviewTable rows={preview} />}
     </div>

@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from "@ant-design/icons";
 import { Bdi, DurationText, useDigits } from "@src/components/digits";
 import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "../overtime.module.css";
 import type { GroupPreview } from "./use-group";
 
 /** For whom it would be filed and for whom not, with the reason; those first. */
@@ -13,7 +14,7 @@ export function GroupPreviewTable({ rows }: { rows: readonly GroupPreview[] }) {
     { name: "met" as const, people: rows.filter(({ isMet }) => isMet) },
   ];
   return (
-    <section className="overtime-panel group-preview" aria-label={t("groupOvertime.preview")}>
+    <section className={`${styles.panel} ${styles.groupPreview}`} aria-label={t("groupOvertime.preview")}>
       {parts.map(
         ({ name, people }) =>
           people.length > 0 && (
@@ -21,13 +22,13 @@ export function GroupPreviewTable({ rows }: { rows: readonly GroupPreview[] }) {
               <Typography.Title level={5}>
                 {t(`groupOvertime.${name}`, { count: people.length, number: digits(people.length) })}
               </Typography.Title>
-              <ul className="overtime-list">
+              <ul className={styles.list}>
                 {people.map((person) => (
                   <li key={person.personnelNumber}>
                     {person.isMet ? (
-                      <CheckCircleOutlined className="overtime-good" aria-hidden />
+                      <CheckCircleOutlined className={styles.good} aria-hidden />
                     ) : (
-                      <CloseCircleOutlined className="overtime-bad" aria-hidden />
+                      <CloseCircleOutlined className={styles.bad} aria-hidden />
                     )}
                     <span>
                       <bdi>{person.name}</bdi>{" "}
@@ -35,7 +36,7 @@ export function GroupPreviewTable({ rows }: { rows: readonly GroupPreview[] }) {
                         <Bdi>{person.personnelNumber}</Bdi>
                       </small>
                       {person.problems.map((problem) => (
-                        <span key={problem} className="group-problem overtime-bad">
+                        <span key={problem} className={`${styles.groupProblem} ${styles.bad}`}>
                           {problem}
                         </span>
                       ))}

@@ -17,13 +17,14 @@ import { Button, Progress, Typography } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import styles from "../overtime.module.css";
 import type { GroupWork } from "./use-group";
 
 const icons: Record<BulkState, ReactNode> = {
-  waiting: <ClockCircleOutlined className="overtime-soft" aria-hidden />,
-  done: <CheckCircleOutlined className="overtime-good" aria-hidden />,
-  failed: <CloseCircleOutlined className="overtime-bad" aria-hidden />,
-  skipped: <MinusCircleOutlined className="overtime-soft" aria-hidden />,
+  waiting: <ClockCircleOutlined className={styles.soft} aria-hidden />,
+  done: <CheckCircleOutlined className={styles.good} aria-hidden />,
+  failed: <CloseCircleOutlined className={styles.bad} aria-hidden />,
+  skipped: <MinusCircleOutlined className={styles.soft} aria-hidden />,
 };
 const mostShown = 500;
 
@@ -57,7 +58,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
   });
 
   return (
-    <section className="overtime-panel" aria-label={t("menu.pages.extrawork-group-request")}>
+    <section className={styles.panel} aria-label={t("menu.pages.extrawork-group-request")}>
       <Typography.Title level={5}>
         {t(isWorking ? "groupOvertime.working" : "groupOvertime.over", {
           count: total,
@@ -74,10 +75,10 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
           size={[-1, 8]}
         />
         {t("groupOvertime.progress", { done: digits(done), failed: digits(failed), all: digits(total) })}
-        {isWorking && <span className="overtime-soft"> {t("groupOvertime.mayLeave")}</span>}
+        {isWorking && <span className={styles.soft}> {t("groupOvertime.mayLeave")}</span>}
       </div>
       <ErrorAlert error={error} />
-      <div className="overtime-row">
+      <div className={styles.row}>
         {isWorking && (
           <Button loading={work.stop.isPending} onClick={() => work.stop.mutate(jobId)}>
             {t("groupOvertime.stop")}
@@ -103,7 +104,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
       ) : !itemsQuery.data ? (
         <LoadingSkeleton rows={6} />
       ) : (
-        <ul className="overtime-list group-items">
+        <ul className={`${styles.list} ${styles.groupItems}`}>
           {items.map((item) => (
             <li key={item.position}>
               {icons[item.state]}
@@ -113,7 +114,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
                   <Bdi>{String(item.id ?? "")}</Bdi>
                 </small>
                 {reasonOf(item) && (
-                  <span className="group-problem overtime-bad">
+                  <span className={`${styles.groupProblem} ${styles.bad}`}>
                     <bdi>{reasonOf(item)}</bdi>
                   </span>
                 )}

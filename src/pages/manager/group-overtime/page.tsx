@@ -3,11 +3,10 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 
 import { useTranslation } from "react-i18next";
+import styles from "../overtime.module.css";
 import { GroupForm } from "./group-form";
 import { GroupRun } from "./group-run";
 import { useGroupWork } from "./use-group";
-import "../overtime-pages.css";
-import "./group-overtime.css";
 
 /** Overtime for many people at once; the form is replaced by the server's work while it runs. */
 export function Page() {
@@ -15,7 +14,7 @@ export function Page() {
   const work = useGroupWork();
   const { query } = work;
   return (
-    <div className="overtime-page">
+    <div className={styles.page}>
       <Muted as="p">{t("groupOvertime.about")}</Muted>
       {query.isPending ? (
         <LoadingSkeleton rows={10} />

@@ -8,6 +8,7 @@ import { useViewer } from "@src/providers/session";
 import { Button, Checkbox, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "../overtime.module.css";
 
 type Props = {
   /** Names by personnel number. */
@@ -44,11 +45,11 @@ export function PeopleChoice({ chosen, onChange }: Props) {
 
   return (
     <>
-      <div className="overtime-row">
+      <div className={styles.row}>
         <SearchLine label={t("groupOvertime.search")} value={search} onSearch={setSearch} />
         <SectionChoice value={section} onChange={setSection} />
       </div>
-      <div className="overtime-row">
+      <div className={styles.row}>
         <Checkbox
           checked={isWhole}
           indeterminate={!isWhole && people.some(({ personnelNumber }) => chosen.has(personnelNumber))}
@@ -76,7 +77,7 @@ export function PeopleChoice({ chosen, onChange }: Props) {
           {...(!search && !section && { text: t("groupOvertime.nobodyText") })}
         />
       ) : (
-        <ul className="overtime-list group-people" aria-busy={peopleQuery.isPlaceholderData}>
+        <ul className={`${styles.list} ${styles.groupPeople}`} aria-busy={peopleQuery.isPlaceholderData}>
           {people.map((person) => (
             <li key={person.personnelNumber}>
               <Checkbox

@@ -20,6 +20,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Input, Progress } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "../overtime.module.css";
 import { FillMenu } from "./fill-menu";
 import { ShareGrid } from "./share-grid";
 import { type SharePerson, type SpecialAmount, useShares } from "./use-shares";
@@ -87,7 +88,7 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
   return (
     <>
       <LeaveGuard isDirty={changed.length > 0} isChosenByQuery />
-      <div className="special-figures">
+      <div className={styles.specialFigures}>
         <SummaryCard
           title={t("specialOvertime.figures")}
           items={[
@@ -131,10 +132,12 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
         />
       </div>
       {amount.isClosed && <Alert type="info" showIcon message={t("specialOvertime.closed")} />}
-      <div className="overtime-row">
+      <div className={styles.row}>
         <SearchLine label={t("specialOvertime.search")} value={search} onSearch={setSearch} />
         {!amount.isClosed && <FillMenu people={people} onFill={shares.fill} />}
-        {!amount.isClosed && <span className="overtime-soft special-keys">{t("specialOvertime.keys")}</span>}
+        {!amount.isClosed && (
+          <span className={`${styles.soft} ${styles.specialKeys}`}>{t("specialOvertime.keys")}</span>
+        )}
       </div>
       <ShareGrid people={shown} shares={shares} amount={amount} />
       {!amount.isClosed && (
@@ -148,7 +151,7 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
         />
       )}
       {!amount.isClosed && (
-        <div className="overtime-panel special-foot">
+        <div className={`${styles.panel} ${styles.specialFoot}`}>
           {saving.error && (
             <Alert
               type="error"
@@ -163,8 +166,8 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
               }
             />
           )}
-          <div className="overtime-row special-save">
-            <span className={remaining < 0 ? "overtime-bad" : "overtime-soft"} role="status">
+          <div className={`${styles.row} ${styles.specialSave}`}>
+            <span className={remaining < 0 ? styles.bad : styles.soft} role="status">
               {remaining < 0
                 ? t("specialOvertime.tooMuch", { over: `\u2066${digits(formatDuration(-remaining))}\u2069` })
                 : changed.length === 0

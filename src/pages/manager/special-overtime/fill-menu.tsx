@@ -1,6 +1,7 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "../overtime.module.css";
 import { type FillWay, fillWays, type SharePerson } from "./use-shares";
 
 type Props = { people: readonly SharePerson[]; onFill: (way: FillWay) => void };
@@ -31,7 +32,7 @@ export function FillMenu({ people, onFill }: Props) {
               key: way,
               disabled: missing[way] !== undefined,
               label: (
-                <span className="special-way">
+                <span className={styles.specialWay}>
                   {t(`specialOvertime.fillWays.${way}`)}
                   {missing[way] && <small>{missing[way]}</small>}
                 </span>

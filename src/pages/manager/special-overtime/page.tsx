@@ -9,10 +9,9 @@ import { ClosedMark } from "@src/components/work-summary/closed-mark";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import styles from "../overtime.module.css";
 import { Distribution } from "./distribution";
 import { useCurrentPeriod } from "./use-current-period";
-import "../overtime-pages.css";
-import "./special-overtime.css";
 
 /** A section's special overtime of a period, distributed among its people. Both are in the address. */
 export function Page() {
@@ -39,9 +38,9 @@ export function Page() {
     });
 
   return (
-    <div className="overtime-page">
+    <div className={styles.page}>
       <Muted as="p">{t("specialOvertime.about")}</Muted>
-      <div className="overtime-row">
+      <div className={styles.row}>
         <PeriodPicker {...picker} isPlain />
         {amount && amounts && amounts.length > 1 && (
           <Select

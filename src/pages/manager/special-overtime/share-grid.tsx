@@ -8,6 +8,7 @@ import { useHasRoom } from "@src/components/use-has-room";
 import { Button, Table, type TableColumnsType } from "antd";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "../overtime.module.css";
 import type { SharePerson, Shares, SpecialAmount } from "./use-shares";
 
 type Props = { people: readonly SharePerson[]; shares: Shares; amount: SpecialAmount };
@@ -40,10 +41,10 @@ export function ShareGrid({ people, shares, amount }: Props) {
       {isWide ? (
         <ShareTable people={people} shares={shares} box={box} standing={standing} />
       ) : (
-        <ul className="overtime-list special-cards" aria-label={t("specialOvertime.people")}>
+        <ul className={`${styles.list} ${styles.specialCards}`} aria-label={t("specialOvertime.people")}>
           {people.map((person) => (
-            <li key={person.personnelNumber} className="overtime-panel">
-              <div className="special-card-head">
+            <li key={person.personnelNumber} className={styles.panel}>
+              <div className={styles.specialCardHead}>
                 <Person person={person} />
                 {box(person)}
               </div>
@@ -87,7 +88,7 @@ function ShareTable({
   const sum = (of: (person: SharePerson) => number) => people.reduce((all, person) => all + of(person), 0);
   return (
     <Table<SharePerson>
-      className="special-table"
+      className={styles.specialTable}
       aria-label={t("specialOvertime.people")}
       size="small"
       rowKey="personnelNumber"
@@ -95,7 +96,7 @@ function ShareTable({
       tableLayout="fixed"
       scroll={{ x: 860 }}
       dataSource={people as SharePerson[]}
-      rowClassName={(person) => (shares.isChanged(person) ? "special-changed" : "")}
+      rowClassName={(person) => (shares.isChanged(person) ? (styles.specialChanged ?? "") : "")}
       columns={[
         {
           key: "person",
@@ -129,7 +130,7 @@ function ShareTable({
             </Table.Summary.Cell>
           ))}
           <Table.Summary.Cell index={4}>
-            <strong className="special-sum">
+            <strong className={styles.specialSum}>
               <DurationText minutes={sum((person) => shares.minutesOf(person) ?? 0)} />
             </strong>
           </Table.Summary.Cell>
@@ -141,7 +142,7 @@ function ShareTable({
 }
 
 const Person = ({ person: { name, personnelNumber } }: { person: SharePerson }) => (
-  <span className="special-stack">
+  <span className={styles.specialStack}>
     <bdi>{name}</bdi>
     <small>
       <Bdi>{personnelNumber}</Bdi>
@@ -163,13 +164,13 @@ function ShareBox({
   const minutes = shares.minutesOf(person);
   if (!person.isOpen)
     return (
-      <span className="special-fixed">
+      <span className={styles.specialFixed}>
         <DurationText minutes={person.minutes} />
       </span>
     );
   const isTooMuch = shares.isTooMuch(person);
   return (
-    <span className="special-share">
+    <span className={styles.specialShare}>
       <DurationInput
         size="small"
         value={minutes === 0 ? null : minutes}
@@ -178,9 +179,9 @@ function ShareBox({
         aria-label={t("specialOvertime.minutesOf", { name: person.name })}
         {...(isTooMuch && { status: "error" as const })}
       />
-      {minutes === null && <small className="overtime-bad">{t("specialOvertime.notDuration")}</small>}
+      {minutes === null && <small className={styles.bad}>{t("specialOvertime.notDuration")}</small>}
       {isTooMuch && (
-        <small className="overtime-bad">
+        <small className={styles.bad}>
           {t("specialOvertime.personTooMuch", {
             most: `\u2066${digits(formatDuration(amount.perPerson ?? 0))}\u2069`,
           })}
@@ -193,11 +194,11 @@ function ShareBox({
 function Standing({ person, shares }: { person: SharePerson; shares: Shares }) {
   const { t } = useTranslation();
   const { status, reason, isOpen, personnelNumber } = person;
-  if (status === null) return <span className="overtime-soft">{t("specialOvertime.nothing")}</span>;
+  if (status === null) return <span className={styles.soft}>{t("specialOvertime.nothing")}</span>;
   const isSettled = status === "ReturnRequest" || status === "RefuseRequest";
   return (
-    <span className="special-stack">
-      <span className="special-standing">
+    <span className={styles.specialStack}>
+      <span className={styles.specialStanding}>
         <RequestStatusTag status={status} />
         {status === "ReturnRequest" &&
           isOpen &&
