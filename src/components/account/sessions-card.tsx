@@ -14,7 +14,7 @@ import { ErrorState } from "../error-state";
 import { InstantText } from "../instant-text";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { browserName } from "./browser-name";
-import "./device-list.css";
+import styles from "./device-list.module.css";
 
 type Session = AnswerOf<Calls["account"]["getSessions"]>[number];
 /** What is being ended: one session, or all but this. */
@@ -56,7 +56,7 @@ export function SessionsCard() {
         <LoadingSkeleton rows={3} />
       ) : (
         <>
-          <ul className="device-list">
+          <ul className={styles.deviceList}>
             {sessions.map((session) => (
               <SessionLine
                 key={session.id}
@@ -94,7 +94,7 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
     <li>
       <div>
         {name} {isThis && <Tag color="blue">{t("account.sessions.here")}</Tag>}
-        <Muted className="device-facts">
+        <Muted className={styles.deviceFacts}>
           {!isThis && (
             <span>
               <Trans

@@ -3,6 +3,7 @@ import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ClockText, DurationText } from "../digits";
+import styles from "../team-week/week.module.css";
 import { Nothing } from "./nothing";
 
 type Props = { late: TeamNow["late"] | undefined; total: number; report: string };
@@ -25,7 +26,7 @@ export function LateCard({ late, total, report }: Props) {
               <Link to={`${report}?q=${personnelNumber}`}>{name}</Link>{" "}
               <span className="dashboard-soft">{sectionName}</span>
             </span>
-            <span className="late-times">
+            <span className={styles.lateTimes}>
               <span className="dashboard-soft">
                 {t("dashboards.late.came")} <ClockText minutes={firstIn} />
               </span>

@@ -12,6 +12,7 @@ import type { WeekDay, WeekMark } from "@schemas/calls/dashboards";
 import { Tag } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./week.module.css";
 
 const looks: Record<WeekMark, { icon: ReactNode; colour: string }> = {
   leave: { icon: <CoffeeOutlined aria-hidden />, colour: "processing" },
@@ -40,17 +41,17 @@ export function DayMark({ day }: { day: WeekDay }) {
   return (
     <>
       {mark === "off" && (
-        <span className="week-off">
+        <span className={styles.off}>
           {looks.off.icon} {words.mark}
         </span>
       )}
       {mark && mark !== "off" && (
-        <Tag icon={looks[mark].icon} color={looks[mark].colour} className="week-mark">
+        <Tag icon={looks[mark].icon} color={looks[mark].colour} className={styles.mark}>
           {words.mark}
         </Tag>
       )}
       {part && (
-        <Tag icon={looks[part].icon} className="week-mark week-part">
+        <Tag icon={looks[part].icon} className={`${styles.mark} ${styles.part}`}>
           {words.part}
         </Tag>
       )}

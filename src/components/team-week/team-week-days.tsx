@@ -5,7 +5,6 @@ import { useHasRoom } from "../use-has-room";
 import type { OpenDay, TeamWeek } from "./day-button";
 import { WeekPeople } from "./week-people";
 import { WeekTable } from "./week-table";
-import "./week.css";
 
 type Props = {
   week: TeamWeek;

@@ -5,6 +5,7 @@ import { Bdi, writeDate } from "../digits";
 import { useCalendarWords } from "../use-calendar-words";
 import { DayButton, type OpenDay, type TeamWeek } from "./day-button";
 import { DayMark } from "./day-mark";
+import styles from "./week.module.css";
 
 type Props = { week: TeamWeek; today: IsoDate | undefined; onOpen: (day: OpenDay) => void };
 
@@ -18,7 +19,7 @@ export function WeekPeople({ week, today, onOpen }: Props) {
       {week.people.map((person) => (
         <li key={person.personnelNumber}>
           <strong>{person.name}</strong> <span className="dashboard-soft">{person.sectionName}</span>
-          <dl className="week-days">
+          <dl className={styles.days}>
             {person.days.map((day, i) => {
               // A day off for everyone is not shown for each person.
               const isNews = day.mark !== null && day.mark !== "off" && day.mark !== "holiday";
@@ -32,7 +33,7 @@ export function WeekPeople({ week, today, onOpen }: Props) {
               );
               return (
                 <div key={date}>
-                  <dt className={date === today ? "week-today" : undefined}>
+                  <dt className={date === today ? styles.today : undefined}>
                     {person.isOpen ? (
                       <DayButton {...{ person, date, day, onOpen }} className="week-link">
                         {name}

@@ -8,6 +8,7 @@ import { useCalendarWords } from "../use-calendar-words";
 import { stepOf } from "../work-summary/month-weeks";
 import { DayButton, type OpenDay, type TeamWeek } from "./day-button";
 import { DayMark } from "./day-mark";
+import styles from "./week.module.css";
 
 type Props = {
   week: TeamWeek;
@@ -42,20 +43,20 @@ export function WeekTable({ week, today, report, onOpen }: Props) {
   };
 
   return (
-    <div className="week-box">
-      <table ref={box} className="week-table" aria-label={t("dashboards.week.title")}>
+    <div className={styles.box}>
+      <table ref={box} className={styles.table} aria-label={t("dashboards.week.title")}>
         <thead>
           <tr>
             <th scope="col">{t("dashboards.week.person")}</th>
             {dates.map((date, i) => (
-              <th key={date} scope="col" className={date === today ? "week-today" : undefined}>
+              <th key={date} scope="col" className={date === today ? styles.today : undefined}>
                 <Link
                   to={`${report}?date=${date}`}
                   aria-label={t("dashboards.week.openDay", { day: longDate(date) })}
                 >
                   {weekdays[i]} <Bdi>{writeDate(date, calendar).slice(5)}</Bdi>
                 </Link>
-                {date === today && <span className="week-now">{t("dashboards.week.today")}</span>}
+                {date === today && <span className={styles.now}>{t("dashboards.week.today")}</span>}
               </th>
             ))}
           </tr>
@@ -71,11 +72,11 @@ export function WeekTable({ week, today, report, onOpen }: Props) {
                 const date = dates[i] as IsoDate;
                 const cell = cellOf(person.personnelNumber, date);
                 return (
-                  <td key={date} className={date === today ? "week-today" : undefined}>
+                  <td key={date} className={date === today ? styles.today : undefined}>
                     {person.isOpen ? (
                       <DayButton
                         {...{ person, date, day, onOpen }}
-                        className="week-open"
+                        className={styles.open}
                         data-cell={cell}
                         tabIndex={cell === stop ? 0 : -1}
                         onFocus={() => setFocused(cell)}

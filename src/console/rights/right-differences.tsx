@@ -1,6 +1,7 @@
 import type { access } from "@schemas/calls/access";
 import type { AnswerOf } from "@schemas/define-call";
 import { useTranslation } from "react-i18next";
+import styles from "./rights-table.module.css";
 import { useRequestTypes } from "./use-request-types";
 
 type Compared = AnswerOf<typeof access.comparePermissions>;
@@ -12,7 +13,7 @@ export function RightDifferences({ of: { firstName, secondName, rights } }: { of
   const degree = (value: number | null) =>
     t(`console.rights.degrees.${value === null ? "none" : `d${value}`}`);
   return (
-    <table className="access-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t("access.requestType")}</th>

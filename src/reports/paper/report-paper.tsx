@@ -23,10 +23,10 @@ import { useReportPeriods } from "../use-report-periods";
 import { inputOf } from "../use-report-rows";
 import { useReportWords } from "../words";
 import { isPrintOffered, screenAddress, withSpecNames } from "./address";
+import styles from "./report-paper.module.css";
 import { ReportSheet } from "./report-sheet";
 import { rowsAtOnce, useGrowing } from "./use-growing";
 import { usePrintOnce } from "./use-print-once";
-import "./report-paper.css";
 
 /** A printable page (spec §2): a report as its address filters it, as on paper, with nothing around it. */
 export function ReportPaper({ reports }: { reports: readonly Report[] }) {
@@ -47,7 +47,7 @@ function Paper({ report, state }: PaperProps) {
   const Back = i18n.dir() === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
   const isVisible = mayCall(report.list.call, session.viewer);
   return (
-    <main className="paper-page">
+    <main className={styles.paperPage}>
       {isVisible && isPrintOffered(report, session) ? (
         <Loaded
           report={report}
@@ -106,10 +106,10 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
         <PrintButton isDisabled={!isReady} />
         <HelpButton />
         {isReady && <span>{t("printSheet.rows", { number: digits(total), count: total })}</span>}
-        {isReady && !numbersPages() && <p className="paper-note">{t("printSheet.unnumbered")}</p>}
+        {isReady && !numbersPages() && <p className={styles.paperNote}>{t("printSheet.unnumbered")}</p>}
         {data && !isReady && total > rowsAtOnce && (
           <Progress
-            className="paper-progress"
+            className={styles.paperProgress}
             percent={Math.floor((drawn / total) * 100)}
             format={() => t("printSheet.drawing", { done: digits(drawn), total: digits(total) })}
             size="small"
@@ -121,7 +121,7 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
       ) : input === null && !periods.isLoading ? (
         <EmptyState title={t("reports.noPeriods")} />
       ) : !data ? (
-        <div role="status" className="paper-wait">
+        <div role="status" className={styles.paperWait}>
           <Spin />
           <p>{t("printSheet.collecting", { report: words.many })}</p>
         </div>

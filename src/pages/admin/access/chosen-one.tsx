@@ -9,6 +9,7 @@ import { LinkButton } from "@src/console/link-button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Picker } from "../../pickers";
+import styles from "./access.module.css";
 
 /** What the page's address selects, if anything. */
 export type Chosen<T> = {
@@ -38,7 +39,7 @@ export function ChosenOne<T extends { name: string }>({ chosen, about, links, ch
   return (
     <>
       <Muted as="p">{about}</Muted>
-      <div className="access-bar">
+      <div className={styles.bar}>
         <Picker of={of} label={t(`access.${of}`)} value={id} title={loaded?.name} onChange={choose} />
         {id !== null && links(id)}
       </div>

@@ -1,5 +1,6 @@
 import { theme } from "antd";
 import { type ReactNode, useId } from "react";
+import styles from "./access.module.css";
 
 /** A titled part of a page. */
 export function Panel({
@@ -16,7 +17,7 @@ export function Panel({
   return (
     <section
       aria-labelledby={id}
-      className="access-panel"
+      className={styles.panel}
       style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
     >
       <h2 id={id}>{title}</h2>

@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Modal, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./access.module.css";
 import type { SavedSet } from "./use-set-edit";
 import { useTellSaved } from "./use-tell-saved";
 
@@ -79,7 +80,7 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
       {!data && !error && <LoadingSkeleton rows={5} />}
       {data && !error && (
         <>
-          <div className="access-figures" role="status">
+          <div className={styles.figures} role="status">
             <span>
               {t("access.preview.affected")}{" "}
               <strong>
@@ -100,10 +101,10 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
             </span>
           </div>
           {data.affected === 0 && <Typography.Text>{t("access.preview.nobody")}</Typography.Text>}
-          {data.byCode.length > 0 && <h3 className="access-subtitle">{t("access.preview.byPage")}</h3>}
-          <ul className="access-lines" style={{ gap: 4 }}>
+          {data.byCode.length > 0 && <h3 className={styles.subtitle}>{t("access.preview.byPage")}</h3>}
+          <ul className={styles.lines} style={{ gap: 4 }}>
             {data.byCode.map(({ code, gaining, losing }) => (
-              <li key={code} className="access-tags">
+              <li key={code} className={styles.tags}>
                 <span>{nameOf(code)}</span>
                 {gaining > 0 && (
                   <DiffMark isAdded>
@@ -118,13 +119,13 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
               </li>
             ))}
           </ul>
-          {data.people.length > 0 && <h3 className="access-subtitle">{t("access.preview.who")}</h3>}
-          <ul className="access-lines">
+          {data.people.length > 0 && <h3 className={styles.subtitle}>{t("access.preview.who")}</h3>}
+          <ul className={styles.lines}>
             {data.people.map((person) => (
-              <li key={person.personnelNumber} className="access-line">
+              <li key={person.personnelNumber} className={styles.line}>
                 <strong>{person.name}</strong> (<Bdi>{person.personnelNumber}</Bdi>){" "}
                 <Muted>{person.sectionName ?? t("fields.groupFree")}</Muted>
-                <div className="access-tags">
+                <div className={styles.tags}>
                   {person.gains.map((code) => (
                     <DiffMark key={code} isAdded>
                       {nameOf(code)}

@@ -3,6 +3,7 @@ import { Bdi } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./access.module.css";
 import { Drift } from "./drift";
 import { MissingCodes } from "./missing-codes";
 
@@ -12,7 +13,7 @@ export function RecordHead({ record }: { record: SectionAdmin }) {
   return (
     <>
       <Flex gap={8} wrap align="center" style={{ marginBlockEnd: 12 }}>
-        <h2 className="access-title">
+        <h2 className={styles.title}>
           <bdi>{record.name}</bdi> (<Bdi>{record.personnelNumber}</Bdi>)
         </h2>
         <Muted>{record.sectionName ?? t("fields.groupFree")}</Muted>

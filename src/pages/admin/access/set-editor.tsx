@@ -8,7 +8,6 @@ import { PreviewDialog } from "./preview-dialog";
 import { SetNotices } from "./set-notices";
 import { type Stored, useSetEdit } from "./use-set-edit";
 import "@src/components/form/form.css";
-import "./access.css";
 
 type SetEditorProps = {
   level: PermissionLevel;

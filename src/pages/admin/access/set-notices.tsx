@@ -5,6 +5,7 @@ import { useCodeNames } from "@src/console/rights/code-names";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
 import { Alert, Button, Flex } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./access.module.css";
 import { type AccessSet, changesOf } from "./access-set";
 import type { SetEdit } from "./use-set-edit";
 
@@ -58,9 +59,9 @@ function Changes({ label, base, next, family }: ChangesProps) {
   const { nameOf } = useCodeNames(family);
   const { added, removed, isManager } = changesOf(base, next);
   return (
-    <section aria-label={label} className="access-changes">
+    <section aria-label={label} className={styles.changes}>
       <strong>{label}</strong>
-      <span className="access-tags">
+      <span className={styles.tags}>
         {isManager !== undefined && <DiffMark isAdded={isManager}>{t("access.isManager")}</DiffMark>}
         {added.map((code) => (
           <DiffMark key={code} isAdded>

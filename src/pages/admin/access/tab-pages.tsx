@@ -1,7 +1,7 @@
 import { Tabs } from "antd";
 import type { ComponentType } from "react";
+import styles from "./access.module.css";
 import { useChoice } from "./use-choice";
-import "./access.css";
 
 type Props<K extends string> = {
   /** The first is the default. */
@@ -14,7 +14,7 @@ export function TabPages<K extends string>({ pages, nameOf }: Props<K>) {
   const choice = useChoice();
   const keys = Object.keys(pages) as K[];
   return (
-    <div className="access-page">
+    <div className={styles.page}>
       <Tabs
         activeKey={keys.find((key) => key === choice.get("tab")) ?? (keys[0] as K)}
         // The next page keeps the chosen person or record.

@@ -6,6 +6,7 @@ import { useDigits } from "@src/components/digits";
 import { NumberInput } from "@src/components/number-input";
 import { Button, Input, Select, Space } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./period-close.module.css";
 
 type Line<N> = {
   name: N;
@@ -45,7 +46,7 @@ export function LayoutLines<N extends PayrollColumn>({ lines, choices, parts, wo
   const first = choices.find((name) => lines.every((line) => line.name !== name)) ?? choices[0];
   return (
     <>
-      <ol className="layout-lines">
+      <ol className={styles.layoutLines}>
         {lines.map((line, at) => {
           const place = t(`periodClose.${words.place}`, { place: digits(at + 1) });
           const label = (part: string) => `${place}: ${t(`periodClose.${part}`)}`;
@@ -53,7 +54,7 @@ export function LayoutLines<N extends PayrollColumn>({ lines, choices, parts, wo
             // The place is what tells lines apart: the same content may stand twice.
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
             <li key={at}>
-              <span className="layout-place">{digits(at + 1)}</span>
+              <span className={styles.layoutPlace}>{digits(at + 1)}</span>
               <Select<N>
                 aria-label={label("content")}
                 value={line.name}

@@ -9,6 +9,7 @@ import { SideDrawer } from "@src/components/side-drawer";
 import { Alert, Button, Flex, List, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./period-close.module.css";
 
 const shownPeople = 10;
 
@@ -28,7 +29,7 @@ export function PayrollPreviewPart({ preview }: { preview: PayrollPreview }) {
           type="warning"
           showIcon
           message={
-            <ul className="payroll-problems">
+            <ul className={styles.payrollProblems}>
               {problems.slice(0, shownPeople).map(({ problem, title, value, personnelNumber }) => (
                 <li key={`${personnelNumber} ${title} ${value}`}>
                   {t(`periodClose.problem.${problem}`, { value, title, number: digits(personnelNumber) })}
@@ -56,7 +57,7 @@ export function PayrollPreviewPart({ preview }: { preview: PayrollPreview }) {
         />
       )}
       {sample.length > 0 && (
-        <section className="payroll-sample" aria-label={t("periodClose.sample")}>
+        <section className={styles.payrollSample} aria-label={t("periodClose.sample")}>
           <table>
             <thead>
               <tr>

@@ -19,8 +19,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseDialog, ReopenDialog } from "./dialogs";
 import { MatterDrawer } from "./matter-drawer";
+import styles from "./period-close.module.css";
 import { ReminderDialog } from "./reminder-dialog";
-import "./period-close.css";
 
 /** Whether a period can be closed, what prevents it, and the next step. */
 export function StateCard({ state }: { state: PeriodState }) {
@@ -71,7 +71,7 @@ export function StateCard({ state }: { state: PeriodState }) {
     >
       <Flex vertical gap="middle">
         <Verdict state={state} />
-        <SummaryCard title={t("periodClose.state")} items={figures} className="period-figures" />
+        <SummaryCard title={t("periodClose.state")} items={figures} className={styles.periodFigures} />
         {!closedAt && <Deciders state={state} />}
         {closedAt ? (
           <Flex gap="middle" align="center" wrap>

@@ -5,6 +5,7 @@ import { Muted } from "@src/components/muted";
 import { actorWords } from "@src/components/request-detail/request-words";
 import { Flex } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./period-close.module.css";
 
 /** The files that were taken of a period, by whom and when. */
 export function TakenFiles({ files }: { files: readonly TakenFile[] }) {
@@ -15,7 +16,7 @@ export function TakenFiles({ files }: { files: readonly TakenFile[] }) {
       <Muted as="p" style={{ marginBlock: "0 4px" }}>
         {t("periodClose.taken")}
       </Muted>
-      <ul className="taken-files">
+      <ul className={styles.takenFiles}>
         {files.map(({ id, layout, format, people, takenAt, takenBy }) => (
           <li key={id}>
             <Flex gap="small" wrap>

@@ -14,7 +14,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useChosenLogo } from "./use-chosen-logo";
 import "@src/components/logo/logo.css";
-import "./logo-row.css";
+import styles from "./logo-row.module.css";
 
 type LogoRowProps = {
   stored: StoredLogo | null;
@@ -67,7 +67,7 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
       </div>
       <div className="setting-value">
         {address && (
-          <figure className="logo-on-paper" aria-label={t("webSettings.logo.onPaper")}>
+          <figure className={styles.logoOnPaper} aria-label={t("webSettings.logo.onPaper")}>
             <PrintHead
               logo={
                 <span className="logo-plate print-logo">

@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from "@ant-design/icons";
 import type { PermissionSource } from "@schemas/calls/permissions";
 import { Card, Tag } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./access-public.module.css";
 
 type Row = {
   label: string;
@@ -18,13 +19,13 @@ export function GroupCard({ title, source, rows }: Props) {
   const { t } = useTranslation();
   return (
     <Card size="small" title={title} styles={{ body: { paddingBlock: 0 } }}>
-      <ul className="access-rows">
+      <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.label}>
             {row.isInForce && !row.lacks ? (
-              <CheckCircleOutlined aria-label={t("myAccess.has")} className="access-has" />
+              <CheckCircleOutlined aria-label={t("myAccess.has")} className={styles.has} />
             ) : (
-              <CloseCircleOutlined aria-label={t("myAccess.hasNot")} className="access-lacks" />
+              <CloseCircleOutlined aria-label={t("myAccess.hasNot")} className={styles.lacks} />
             )}
             <span>{row.label}</span>
             {!row.isInForce ? (

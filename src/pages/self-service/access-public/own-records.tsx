@@ -4,6 +4,7 @@ import { Muted } from "@src/components/muted";
 import { Card, Flex, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { groupsOf } from "../../../fields/permission-set/permission-groups";
+import styles from "./access-public.module.css";
 
 type OwnRecord = AnswerOf<typeof access.explainOwn>["records"][number];
 
@@ -16,7 +17,7 @@ export function OwnRecords({ records }: { records: readonly OwnRecord[] }) {
       <Typography.Title level={2} style={{ fontSize: 16 }}>
         {t("myAccess.records")}
       </Typography.Title>
-      <div className="access-groups">
+      <div className={styles.groups}>
         {records.map((record) => (
           <Card
             key={record.id}

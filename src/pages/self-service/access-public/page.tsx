@@ -12,11 +12,11 @@ import { useCodeNames } from "../../../console/rights/code-names";
 import { groupsOf } from "../../../fields/permission-set/permission-groups";
 import { useViewer } from "../../../providers/session";
 import { selfServicePages } from "../index";
+import styles from "./access-public.module.css";
 import { GroupCard } from "./group-card";
 import { missingFlag } from "./missing-flag";
 import { OwnRecords } from "./own-records";
 import { WhomToAsk } from "./whom-to-ask";
-import "./access-public.css";
 
 const parts = ["all", "mine", "missing"] as const;
 type Part = (typeof parts)[number];
@@ -72,7 +72,7 @@ export function Page() {
       </Flex>
       {lacks && <WhomToAsk advisers={advisers} />}
       {groups.length + everyones.length === 0 && <EmptyState title={t("myAccess.nothing")} />}
-      <div className="access-groups">
+      <div className={styles.groups}>
         {everyones.length > 0 && (
           <GroupCard
             title={t("myAccess.always")}

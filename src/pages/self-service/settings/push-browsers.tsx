@@ -1,3 +1,4 @@
+import styles from "@src/components/account/device-list.module.css";
 import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,7 +12,6 @@ import { browserName } from "../../../components/account/browser-name";
 import { ErrorState } from "../../../components/error-state";
 import { InstantText } from "../../../components/instant-text";
 import { errorText } from "../../../locales/error-text";
-import "../../../components/account/device-list.css";
 
 /** The browsers with notifications; any can be removed, such as that of a lost phone. */
 export function PushBrowsers({ here }: { here: string | null }) {
@@ -47,7 +47,7 @@ export function PushBrowsers({ here }: { here: string | null }) {
           {t("notifications.browsers.none")}
         </Muted>
       ) : (
-        <ul className="device-list">
+        <ul className={styles.deviceList}>
           {browsersQuery.data.map(({ id, endpoint, agent, createdAt }) => {
             const names = browserName(agent);
             const name = names ? t("notifications.browsers.on", names) : t("notifications.browsers.unknown");
@@ -55,7 +55,7 @@ export function PushBrowsers({ here }: { here: string | null }) {
               <li key={id}>
                 <span>
                   {name} {endpoint === here && <Tag color="blue">{t("notifications.browsers.here")}</Tag>}
-                  <Muted className="device-facts">
+                  <Muted className={styles.deviceFacts}>
                     <Trans
                       i18nKey="notifications.browsers.since"
                       components={{ date: <InstantText instant={createdAt} /> }}

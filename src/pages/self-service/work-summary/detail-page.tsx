@@ -11,6 +11,7 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import { PeriodPicker } from "../../../components/period-picker/period-picker";
 import { type ShownPeriod, useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
+import { PrintButton } from "../../../components/print-sheet/print-button";
 import { usePrinted } from "../../../components/print-sheet/use-printed";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";
 import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
@@ -20,8 +21,7 @@ import { WorkSheet } from "../../../components/work-summary/work-sheet";
 import { useSession } from "../../../providers/session";
 import { StepButtons } from "./step-buttons";
 import { usePeriodSteps } from "./use-period-steps";
-import "./work-summary.css";
-import { PrintButton } from "../../../components/print-sheet/print-button";
+import styles from "./work-summary.module.css";
 
 export type DetailPageProps = {
   kind: PeriodKind;
@@ -73,8 +73,8 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
   const Back = i18n.dir() === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
 
   return (
-    <div className="work-page">
-      <div className="work-toolbar on-screen">
+    <div className={styles.page}>
+      <div className={`${styles.toolbar} on-screen`}>
         {back && (
           <Link to={back.to}>
             <Back aria-hidden /> {t("workSummary.back", { name: back.name })}
@@ -87,7 +87,7 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
         />
         {data?.isClosed && <ClosedMark />}
         {data && data.days.length > 0 && (
-          <div className="work-tools">
+          <div className={styles.tools}>
             <PrintButton />
             <TableExport table={tables.ofDays(title, data.days, data.total)} />
           </div>

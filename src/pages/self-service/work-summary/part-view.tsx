@@ -29,6 +29,7 @@ import { WorkSheet } from "../../../components/work-summary/work-sheet";
 import { useSession } from "../../../providers/session";
 import { DayBars } from "./day-bars";
 import { StepButtons } from "./step-buttons";
+import styles from "./work-summary.module.css";
 
 export type View = "calendar" | "table";
 type Props = {
@@ -86,8 +87,8 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
 
   return (
     <>
-      <div className="work-page on-screen" aria-busy={isPlaceholderData}>
-        <div className="work-heading">
+      <div className={`${styles.page} on-screen`} aria-busy={isPlaceholderData}>
+        <div className={styles.heading}>
           <StepButtons
             back={{ label: t(`workSummary.previous.${kind}`), go: goBack }}
             on={{ label: t(`workSummary.next.${kind}`), go: step(steps.after) }}
@@ -101,7 +102,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
             </span>
           )}
           {days.length > 0 && (
-            <div className="work-tools">
+            <div className={styles.tools}>
               <Segmented<View>
                 aria-label={t("workSummary.view")}
                 value={view}
@@ -129,7 +130,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
         </div>
         {isToCome ? (
           <>
-            <p className="work-to-come">{t(`workSummary.toCome.${kind}`)}</p>
+            <p className={styles.toCome}>{t(`workSummary.toCome.${kind}`)}</p>
             {calendar}
           </>
         ) : days.length === 0 ? (

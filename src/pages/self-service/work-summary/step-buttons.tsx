@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./work-summary.module.css";
 
 type Step = { label: string; go: (() => void) | null };
 type Props = { back: Step; on: Step; children?: ReactNode };
@@ -14,7 +15,7 @@ export function StepButtons({ back, on, children }: Props) {
     <Button icon={icon} aria-label={label} title={label} disabled={go === null} onClick={() => go?.()} />
   );
   return (
-    <span className="work-steps">
+    <span className={styles.steps}>
       {button(back, <Back aria-hidden />)}
       {children}
       {button(on, <On aria-hidden />)}

@@ -14,8 +14,8 @@ import { PeriodPicker } from "../../../components/period-picker/period-picker";
 import { useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
 import { PartView, type View } from "./part-view";
 import { usePeriodSteps } from "./use-period-steps";
+import styles from "./work-summary.module.css";
 import { YearView } from "./year-view";
-import "./work-summary.css";
 
 /** Work of a month or period, or of its year (spec §2 "Work summaries", §4 "period picker"). */
 export function SummaryPage({ kind }: { kind: PeriodKind }) {
@@ -50,7 +50,7 @@ export function SummaryPage({ kind }: { kind: PeriodKind }) {
   };
 
   const tools = (
-    <div className="work-toolbar on-screen">
+    <div className={`${styles.toolbar} on-screen`}>
       <Segmented
         aria-label={t("workSummary.scope")}
         value={isYear ? "year" : "part"}
@@ -78,7 +78,7 @@ export function SummaryPage({ kind }: { kind: PeriodKind }) {
   );
 
   return (
-    <div className="work-page">
+    <div className={styles.page}>
       {tools}
       {error ? (
         <ErrorState error={error} onRetry={retry} />

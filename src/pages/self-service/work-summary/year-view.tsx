@@ -23,6 +23,7 @@ import { type YearPart, YearParts } from "../../../components/work-summary/year-
 import { YearSheet } from "../../../components/work-summary/year-sheet";
 import { useSession } from "../../../providers/session";
 import { StepButtons } from "./step-buttons";
+import styles from "./work-summary.module.css";
 
 type Props = {
   kind: PeriodKind;
@@ -60,8 +61,8 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
 
   return (
     <>
-      <div className="work-page on-screen" aria-busy={isPlaceholderData}>
-        <div className="work-heading">
+      <div className={`${styles.page} on-screen`} aria-busy={isPlaceholderData}>
+        <div className={styles.heading}>
           <StepButtons
             back={{ label: t("workSummary.previous.year"), go: step(year - 1) }}
             on={{ label: t("workSummary.next.year"), go: step(year + 1) }}
@@ -71,7 +72,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
             </h2>
           </StepButtons>
           {total.days > 0 && (
-            <div className="work-tools">
+            <div className={styles.tools}>
               <PrintButton />
               <TableExport table={tables.ofYear(title, data, nameOf)} />
             </div>

@@ -84,7 +84,7 @@ describe("my access", () => {
   it("says where each page comes from, what is missing and whom to ask", async () => {
     const { user, router } = await open(employee, "/home/accessPublic");
     expect(await screen.findByText(word("myAccess.decides.section"))).toBeDefined();
-    const daily = screen.getByText(word("daily.table"), { selector: ".access-rows span" }).closest("li");
+    const daily = screen.getByText(word("daily.table"), { selector: "li span" }).closest("li");
     expect(within(daily as HTMLElement).getByText(word("myAccess.source.section"))).toBeDefined();
     await user.click(screen.getByText(word("myAccess.missing")));
     const missing = (await screen.findByText(word("menu.pages.request-mission"))).closest(
@@ -101,7 +101,7 @@ describe("my access", () => {
 it("names every page that nobody can be without", async () => {
   const { container } = await open(employee, "/home/accessPublic");
   await screen.findByText(word("myAccess.decides.section"));
-  const rows = [...container.querySelectorAll(".access-rows li")].map((row) => row.textContent);
+  const rows = [...container.querySelectorAll("main li")].map((row) => row.textContent);
   for (const name of [
     word("menu.pages.my-data"),
     word("menu.pages.private-cartable"),

@@ -2,11 +2,11 @@ import type { SectionAdmin } from "@schemas/calls/sections";
 import { api } from "@src/api";
 import { LinkButton } from "@src/console/link-button";
 import { useTranslation } from "react-i18next";
+import styles from "../access.module.css";
 import { ChosenOne } from "../chosen-one";
 import { FlagsEditor } from "../flags-editor";
 import { RecordHead } from "../record-head";
 import { useRecord } from "../use-record";
-import "../access.css";
 
 const storedOf = ({ flags, isManager, version }: SectionAdmin) => ({
   set: { codes: flags, isManager },
@@ -18,7 +18,7 @@ export function Page() {
   const { t } = useTranslation();
   const chosen = useRecord();
   return (
-    <div className="access-page">
+    <div className={styles.page}>
       <ChosenOne
         chosen={chosen}
         about={t("access.about.record")}

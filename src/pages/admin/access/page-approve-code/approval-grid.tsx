@@ -14,6 +14,7 @@ import { Select, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import styles from "../access.module.css";
 import { Panel } from "../panel";
 import { useCodeOfKind } from "./code-of-kind";
 
@@ -39,7 +40,7 @@ export function ApprovalGrid() {
   return (
     <>
       <Muted as="p">{t("access.about.grid")}</Muted>
-      <div className="access-bar">
+      <div className={styles.bar}>
         <SearchLine
           label={t("access.searchSections")}
           onSearch={(text) => {
@@ -92,7 +93,7 @@ function PlaceGrid({ place }: { place: Place }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
           tabIndex={0}
         >
-          <table className="access-table">
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">{t("access.requestType")}</th>

@@ -10,6 +10,7 @@ import { Form, Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Picker } from "../../../pickers";
+import styles from "../access.module.css";
 import { useChoice } from "../use-choice";
 import { ChainSteps } from "./chain-steps";
 
@@ -49,7 +50,7 @@ export function Simulator() {
   return (
     <>
       <Muted as="p">{t("access.about.simulate")}</Muted>
-      <div className="access-bar">
+      <div className={styles.bar}>
         <Picker
           of="person"
           label={t("access.person")}

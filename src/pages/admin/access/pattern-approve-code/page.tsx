@@ -1,16 +1,16 @@
 import { LinkButton } from "@src/console/link-button";
 import { useTranslation } from "react-i18next";
+import styles from "../access.module.css";
 import { ApprovalsPanel } from "../approvals-panel";
 import { ChosenOne } from "../chosen-one";
 import { usePattern } from "../use-pattern";
-import "../access.css";
 
 /** Which requests the holders of a pattern approve, and at which degree. */
 export function Page() {
   const { t } = useTranslation();
   const chosen = usePattern();
   return (
-    <div className="access-page">
+    <div className={styles.page}>
       <ChosenOne
         chosen={chosen}
         about={t("patterns.about")}

@@ -3,10 +3,10 @@ import type { Pattern } from "@schemas/calls/patterns";
 import { api } from "@src/api";
 import { LinkButton } from "@src/console/link-button";
 import { useTranslation } from "react-i18next";
+import styles from "../access.module.css";
 import { ChosenOne } from "../chosen-one";
 import { FlagsEditor } from "../flags-editor";
 import { usePattern } from "../use-pattern";
-import "../access.css";
 
 const storedOf = ({ permission, version }: Pattern) => ({ set: { codes: permission }, version });
 
@@ -16,7 +16,7 @@ export function Page() {
   const invalidate = useInvalidate();
   const chosen = usePattern();
   return (
-    <div className="access-page">
+    <div className={styles.page}>
       <ChosenOne
         chosen={chosen}
         about={t("patterns.about")}

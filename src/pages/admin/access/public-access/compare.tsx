@@ -9,6 +9,7 @@ import { RightDifferences } from "@src/console/rights/right-differences";
 import { Segmented, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Picker } from "../../../pickers";
+import styles from "../access.module.css";
 import { Panel } from "../panel";
 import { useChoice } from "../use-choice";
 
@@ -43,7 +44,7 @@ export function Compare() {
       {codes.length === 0 ? (
         <Muted>{t("access.nothing")}</Muted>
       ) : (
-        <div className="access-tags">
+        <div className={styles.tags}>
           {codes.map((code) => (
             <Tag key={code} style={{ marginInlineEnd: 0 }}>
               {nameOf(code)}
@@ -56,7 +57,7 @@ export function Compare() {
 
   return (
     <>
-      <div className="access-bar">
+      <div className={styles.bar}>
         <Segmented<Of>
           aria-label={t("access.compare.choose")}
           value={of}
@@ -67,7 +68,7 @@ export function Compare() {
           ]}
         />
       </div>
-      <div className="access-bar">
+      <div className={styles.bar}>
         {(["first", "second"] as const).map((side) => (
           <Picker
             key={`${of}-${side}`}
@@ -84,7 +85,7 @@ export function Compare() {
       {isComplete && !answer && !error && <LoadingSkeleton rows={4} />}
       {answer && !error && (
         <>
-          <div className="access-columns">
+          <div className={styles.columns}>
             {column(t("access.compare.only", { name: answer.firstName }), answer.onlyFirst)}
             {column(t("access.compare.only", { name: answer.secondName }), answer.onlySecond)}
             {column(t("access.compare.both"), answer.both)}

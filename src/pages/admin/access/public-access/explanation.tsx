@@ -9,6 +9,7 @@ import { useCodeNames } from "@src/console/rights/code-names";
 import { Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "../access.module.css";
 import { Mark } from "../mark";
 
 type Codes = AnswerOf<typeof access.explainPermission>["codes"];
@@ -35,26 +36,26 @@ export function Explanation({ codes, source }: { codes: Codes; source: Permissio
   return (
     <>
       <Typography.Paragraph>{t(`access.decides.${source}`)}</Typography.Paragraph>
-      <div className="access-bar">
+      <div className={styles.bar}>
         <SearchLine label={t("access.searchPages")} onSearch={setSearch} />
       </div>
       {shown.length === 0 && <Muted>{t("fields.nothingFound")}</Muted>}
       {shown.length > 0 && (
         <section
-          className="access-scroll"
+          className={styles.scroll}
           style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
           aria-label={t("access.why")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
           tabIndex={0}
         >
-          <table className="access-table">
+          <table className={styles.table}>
             <thead>
               <Muted as="tr">
                 <th scope="col">{t("access.page")}</th>
                 <th scope="col">{t("access.inForce")}</th>
                 {isWide &&
                   levels.map((level) => (
-                    <th key={level} scope="col" className="access-mark">
+                    <th key={level} scope="col" className={styles.mark}>
                       {t(`access.source.${level}`)}
                     </th>
                   ))}
@@ -64,7 +65,7 @@ export function Explanation({ codes, source }: { codes: Codes; source: Permissio
             {shown.map((group) => (
               <tbody key={group.name}>
                 <tr>
-                  <th scope="rowgroup" colSpan={isWide ? 6 : 3} className="access-group">
+                  <th scope="rowgroup" colSpan={isWide ? 6 : 3} className={styles.group}>
                     {group.label}
                   </th>
                 </tr>
@@ -81,7 +82,7 @@ export function Explanation({ codes, source }: { codes: Codes; source: Permissio
                         levels.map((level) => (
                           <td
                             key={level}
-                            className="access-mark"
+                            className={styles.mark}
                             style={level === source ? { background: token.colorFillQuaternary } : undefined}
                           >
                             <Mark isOn={one[wordOf[level]]} />

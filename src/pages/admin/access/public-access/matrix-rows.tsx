@@ -12,6 +12,7 @@ import { Mark } from "../mark";
 import { SourceTag } from "../source-tag";
 import { useChoice } from "../use-choice";
 import "@src/console/list/list.css";
+import styles from "../access.module.css";
 
 type Row = AnswerOf<typeof access.listPermissions>["items"][number];
 type Props = { group: PermissionGroup; rows: readonly Row[] };
@@ -81,13 +82,13 @@ export function MatrixCards({ group, rows }: Props) {
   const { token } = theme.useToken();
   const digits = useDigits();
   return (
-    <ul className="access-lines">
+    <ul className={styles.lines}>
       {rows.map((row) => {
         const has = group.permissions.filter(({ code }) => row.codes.includes(code));
         return (
           <li
             key={row.personnelNumber}
-            className="access-line"
+            className={styles.line}
             style={{ background: token.colorBgContainer }}
           >
             <Flex gap={8} wrap justify="space-between" align="center">
@@ -101,7 +102,7 @@ export function MatrixCards({ group, rows }: Props) {
                 all: digits(group.permissions.length),
               })}
             </Muted>
-            <div className="access-tags">
+            <div className={styles.tags}>
               {has.map(({ code, label }) => (
                 <Tag key={code} style={{ marginInlineEnd: 0 }}>
                   {label}

@@ -12,6 +12,7 @@ import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionSearch } from "../../../section-search";
+import styles from "../access.module.css";
 import { NoneFits } from "../none-fits";
 import { useChoice } from "../use-choice";
 import { MatrixCards, MatrixTable } from "./matrix-rows";
@@ -54,7 +55,7 @@ export function PeopleMatrix() {
   return (
     <>
       <Muted as="p">{t("access.about.people")}</Muted>
-      <div className="access-bar">
+      <div className={styles.bar}>
         <SearchLine label={t("access.searchPeople")} onSearch={(search) => narrow({ search })} />
         <Select<string>
           aria-label={t("access.group")}

@@ -6,6 +6,7 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 import { Flex, Segmented, Tag } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "../access.module.css";
 import { SetEditor } from "../set-editor";
 import { SourceTag } from "../source-tag";
 import { useChoice } from "../use-choice";
@@ -30,7 +31,7 @@ export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
         <>
           <Flex gap={8} wrap align="center" justify="space-between" style={{ marginBlockEnd: 12 }}>
             <Flex gap={8} wrap align="center">
-              <h2 className="access-title">
+              <h2 className={styles.title}>
                 <bdi>{data.name}</bdi> (<Bdi>{data.personnelNumber}</Bdi>)
               </h2>
               <Muted>{data.sectionName ?? t("fields.groupFree")}</Muted>

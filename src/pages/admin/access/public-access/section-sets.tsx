@@ -9,6 +9,7 @@ import { SearchLine } from "@src/components/search-line";
 import { Button, Checkbox, Flex, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "../access.module.css";
 import { NoneFits } from "../none-fits";
 import { SetEditor } from "../set-editor";
 import { SourceTag } from "../source-tag";
@@ -42,7 +43,7 @@ function SectionList() {
   return (
     <>
       <Muted as="p">{t("access.about.sections")}</Muted>
-      <div className="access-bar">
+      <div className={styles.bar}>
         <SearchLine
           label={t("access.searchSections")}
           onSearch={(text) => {
@@ -64,9 +65,9 @@ function SectionList() {
       {!data && !error && <LoadingSkeleton />}
       {data?.total === 0 && <NoneFits of="sections" isNarrowed={search !== "" || isOwnOnly} />}
       {data && data.total > 0 && (
-        <ul className="access-lines">
+        <ul className={styles.lines}>
           {data.items.map((section) => (
-            <li key={section.code} className="access-line" style={{ background: token.colorBgContainer }}>
+            <li key={section.code} className={styles.line} style={{ background: token.colorBgContainer }}>
               <Flex gap={8} wrap justify="space-between" align="center">
                 <span>
                   <strong>{section.name}</strong>{" "}
@@ -109,7 +110,7 @@ function SectionSet({ code }: { code: string }) {
       {set.data && name.data && (
         <>
           <Flex gap={8} wrap align="center" style={{ marginBlockEnd: 12 }}>
-            <h2 className="access-title">
+            <h2 className={styles.title}>
               <bdi>{name.data.name}</bdi>
             </h2>
             <SourceTag source={set.data.isOwn ? "section" : "default"} />

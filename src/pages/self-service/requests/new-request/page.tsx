@@ -23,7 +23,7 @@ import { LoadingSkeleton } from "../../../../components/loading-skeleton";
 import { todayIn } from "../../../../components/today";
 import { useRequestCodes } from "../../../../components/use-request-codes";
 import { OwnRequest } from "../own-request";
-import "./new-request.css";
+import styles from "./new-request.module.css";
 
 const icons: Readonly<Record<QuickKind, ReactNode>> = {
   leaveHours: <FieldTimeOutlined aria-hidden />,
@@ -45,10 +45,10 @@ export function Page() {
   if (kinds.length === 0) return <EmptyState />;
   return (
     <div className="new-request">
-      <fieldset className="new-request-kinds">
+      <fieldset className={styles.newRequestKinds}>
         <legend>{t("composing.quick.what")}</legend>
         {kinds.map((one) => (
-          <label key={one} className={one === kind ? "new-request-chosen" : undefined}>
+          <label key={one} className={one === kind ? styles.newRequestChosen : undefined}>
             <input
               type="radio"
               name="kind"
@@ -73,7 +73,7 @@ function QuickRequest({ kind }: { kind: QuickKind }) {
   return known !== undefined ? (
     <>
       <FromTheDay kind={kind} known={known} />
-      <p className="new-request-whole">
+      <p className={styles.newRequestWhole}>
         <Link to={composeAddress(quickKinds[kind].form)}>{t("composing.quick.whole")}</Link>
       </p>
     </>

@@ -7,12 +7,12 @@ import { DatePicker } from "../../../../components/date-picker/date-picker";
 import { DayContent } from "../../../../components/day-drawer/day-content";
 import { useLongDate } from "../../../../components/digits";
 import { EmptyState } from "../../../../components/empty-state";
+import { PrintButton } from "../../../../components/print-sheet/print-button";
 import { useViewer } from "../../../../providers/session";
 import { StepButtons } from "../step-buttons";
+import styles from "../work-summary.module.css";
 import { DayExport } from "./day-export";
 import { DaySheet } from "./day-sheet";
-import "../work-summary.css";
-import { PrintButton } from "../../../../components/print-sheet/print-button";
 
 /** One day of one person as a page (query `pid` and `DT`, a Jalali date); without them, one's own today. */
 export function Page() {
@@ -30,8 +30,8 @@ export function Page() {
       return after;
     });
   return (
-    <div className="work-page day-page">
-      <div className="work-toolbar on-screen">
+    <div className={`${styles.page} ${styles.dayPage}`}>
+      <div className={`${styles.toolbar} on-screen`}>
         <StepButtons
           back={{ label: t("workSummary.previous.day"), go: date ? () => show(addDays(date, -1)) : null }}
           on={{
@@ -43,7 +43,7 @@ export function Page() {
         </StepButtons>
         {date && <strong>{longDate(date)}</strong>}
         {date && (
-          <div className="work-tools">
+          <div className={styles.tools}>
             <PrintButton />
             <DayExport personnelNumber={shownNumber} date={date} />
           </div>
