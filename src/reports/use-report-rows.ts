@@ -72,8 +72,10 @@ export function useReportRows(report: Report, input: ReportInput | null, state: 
     () => (query.data?.items ?? []).map((row) => rowOf(report, row)),
     [query.data, report],
   );
-  const isLast = query.isSuccess && rows.length < state.pageSize && (rows.length > 0 || state.page === 1);
-  const counted = isLast ? (state.page - 1) * state.pageSize + rows.length : undefined;
+  const { isSuccess, isPlaceholderData } = query;
+  const isLast = rows.length < state.pageSize && (rows.length > 0 || state.page === 1);
+  const counted =
+    isSuccess && !isPlaceholderData && isLast ? (state.page - 1) * state.pageSize + rows.length : undefined;
   return { query, totals, rows, total: totals.data?.total ?? counted, sum: totals.data?.sum };
 }
 
