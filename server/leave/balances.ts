@@ -2,7 +2,7 @@ import type { LeaveBalance, LeaveBalances } from "@schemas/calls/leave";
 import type { LeaveStanding } from "@schemas/leave";
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
-import { type ListQuery, pageThrough, rowsOfPage, sliceOf } from "../db/tables/list-page";
+import { type ListQuery, pageThrough, rowsOfSlice, type Slice, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, wasThere, withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
 import type { LeaveType } from "./leave-types";
@@ -30,19 +30,18 @@ export async function pageOfBalances(db: Db, wanted: Wanted, list: ListQuery) {
   const people = peopleWithLeave(db, wanted, list.search);
   const byLength = lengthOrder(list.sort);
   const slice = sliceOf(list);
-  const read = async (page: ListQuery) => {
-    const some = await rowsOfPage(people, page, peopleSorting);
+  const read = async (rows: Slice | undefined, sort: string | undefined) => {
+    const some = await rowsOfSlice(people, rows, sort, peopleSorting);
     const balances = await withBalances(db, some, date, type);
     return { read: some.length, found: state ? balances.filter(stands[state]) : balances };
   };
   if (!slice || byLength) {
-    const { found } = await read({ sort: byLength ? undefined : list.sort });
+    const { found } = await read(undefined, byLength ? undefined : list.sort);
     if (byLength) found.sort(byLength);
     return slice ? found.slice(slice.from, slice.from + slice.size) : found;
   }
-  const { sort } = list;
-  if (state) return pageThrough(slice, (page) => read({ ...page, sort }));
-  return (await read(list)).found;
+  if (state) return pageThrough(slice, (rows) => read(rows, list.sort));
+  return (await read(slice, list.sort)).found;
 }
 
 /** Their totals: of everyone, and the number of people in the state. */

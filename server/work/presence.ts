@@ -1,7 +1,14 @@
 import { type PresenceState, type PresenceSum, presenceStates } from "@schemas/calls/personnel";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
-import { type ListQuery, pageThrough, rowsOfPage, sliceOf } from "../db/tables/list-page";
+import {
+  type ListQuery,
+  pageThrough,
+  rowsOfPage,
+  rowsOfSlice,
+  type Slice,
+  sliceOf,
+} from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, wasThere, withinReach } from "../db/tables/people";
 import { maybeIn } from "../db/tables/presence-signs";
 import { civilTime } from "../rules/civil-time";
@@ -48,12 +55,12 @@ export async function pageOfPresence(context: SignedIn, wanted: Wanted, list: Li
       return slice ? everyone.slice(slice.from, slice.from + slice.size) : everyone;
     }
     const people = peopleMaybeIn(wanted, context, search);
-    const read = async (page: ListQuery) => {
-      const some = await rowsOfPage(people, { ...page, sort }, peopleSorting);
+    const read = async (rows: Slice) => {
+      const some = await rowsOfSlice(people, rows, sort, peopleSorting);
       return { read: some.length, found: inStates(wanted, await presenceOf(context, some, wanted.date)) };
     };
     // Everyone is in one of them.
-    if (wanted.states.length === presenceStates.length) return (await read(list)).found;
+    if (wanted.states.length === presenceStates.length) return (await read(slice)).found;
     return pageThrough(slice, read);
   };
   return (await placed()).map(({ person, at }) => ({ ...person, ...at }));

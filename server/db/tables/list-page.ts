@@ -19,6 +19,8 @@ export type ListQuery = {
   sort?: string | undefined;
   search?: string | undefined;
 };
+/** Some rows of a list, from 0. */
+export type Slice = { from: number; size: number };
 /** Further parameters of a list of records: only some of their fields. */
 type RecordQuery = ListQuery & { fields?: readonly string[] | undefined };
 
@@ -64,14 +66,23 @@ export async function listPage<DB, TB extends keyof DB, O>(
 }
 
 /** The rows of a page, or all of them, without their number. */
-export async function rowsOfPage<DB, TB extends keyof DB, O>(
+export function rowsOfPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListQuery,
   sorting: Sorting,
 ): Promise<O[]> {
-  const sort = list.sort || sorting.usual;
+  return rowsOfSlice(query, sliceOf(list), list.sort, sorting);
+}
+
+/** Some rows in an order, or all of them. */
+export async function rowsOfSlice<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  slice: Slice | undefined,
+  asked: string | undefined,
+  sorting: Sorting,
+): Promise<O[]> {
+  const sort = asked || sorting.usual;
   const ordered = inOrder(query, sort, sorting);
-  const slice = sliceOf(list);
   if (!slice) return ordered.execute();
   const { key } = sorting;
   if (!key) return ordered.limit(slice.size).offset(slice.from).execute();
@@ -83,24 +94,27 @@ export async function rowsOfPage<DB, TB extends keyof DB, O>(
   return ordered.where(sql<boolean>`${key} in (${keys})`).execute();
 }
 
-// So many rows are looked through at a time.
-const rowsAtOnce = 250;
+// So many rows are looked through at first; where few fit, each time twice as many.
+const fewRows = 250;
+const manyRows = 8_000;
 
 /**
  * One page of the rows of which something holds that the database does not know: they are read in their order, some at a
  * time, until the page is full.
  */
 export async function pageThrough<Row>(
-  { from, size }: { from: number; size: number },
-  readSome: (page: ListQuery) => Promise<{ read: number; found: Row[] }>,
+  { from, size }: Slice,
+  readSome: (slice: Slice) => Promise<{ read: number; found: Row[] }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let before = from;
-  for (let page = 1; rows.length < size; page += 1) {
-    const { read, found } = await readSome({ page, pageSize: rowsAtOnce });
+  let next = { from: 0, size: fewRows };
+  while (rows.length < size) {
+    const { read, found } = await readSome(next);
     rows.push(...found.slice(before));
     before = Math.max(0, before - found.length);
-    if (read < rowsAtOnce) break;
+    if (read < next.size) break;
+    next = { from: next.from + next.size, size: Math.min(next.size * 2, manyRows) };
   }
   return rows.slice(0, size);
 }
@@ -219,7 +233,7 @@ export async function countOf<DB, TB extends keyof DB, O>(
 }
 
 /** The rows a page means, from 0; undefined when the whole list is requested. */
-export function sliceOf({ page, pageSize }: ListQuery): { from: number; size: number } | undefined {
+export function sliceOf({ page, pageSize }: ListQuery): Slice | undefined {
   if (page === undefined && pageSize === undefined) return undefined;
   if (page !== undefined && page < 1) throw invalidInput("page", "from-one", page);
   if (pageSize !== undefined && pageSize < 1) throw invalidInput("pageSize", "from-one", pageSize);

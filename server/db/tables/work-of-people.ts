@@ -14,7 +14,7 @@ import { invalidInput } from "../../rules/invalid-input";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
-import { inPersianOrder, type ListQuery, rowsOfPage, sliceOf } from "./list-page";
+import { inPersianOrder, type ListQuery, rowsOfPage, type Slice, sliceOf } from "./list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "./people";
 import { rotationPercent } from "./rotation-percent";
 
@@ -156,8 +156,6 @@ function orderOf(
   if (!order) throw invalidInput("sort", "not-a-choice", sort);
   return sql`${order} ${isDescending ? sql`desc` : sql`asc`} nulls last, ${tie}`;
 }
-
-type Slice = { from: number; size: number };
 
 const limitOf = (list: ListQuery) => {
   const slice = sliceOf(list);
