@@ -41,6 +41,8 @@ export async function benchFirstRows(
   );
 
   await withPortal({ DEMO: "", DATABASE_URL: url }, async ({ address, browser }) => {
+    // The portal has given its administrator a first password, which would have to be changed before any page.
+    await db.updateTable("account").set({ must_change_password: false }).execute();
     const times: number[] = [];
     // The first round warms the server and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
