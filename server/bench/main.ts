@@ -56,7 +56,7 @@ export const benchParts = {
   big: (hear: Hear, { most }: BenchOptions) => withCluster((cluster) => benchBig(cluster, hear, most)),
 } satisfies Record<string, (hear: Hear, options: BenchOptions) => Promise<void>>;
 
-/** Takes an hour and 30 GB of disk: measured only when it is named. */
+/** Takes half an hour and 30 GB of disk: measured only when it is named. */
 export const onlyNamed: ReadonlySet<string> = new Set(["big"]);
 
 const days = 31;
