@@ -298,7 +298,7 @@ async function benchVisits(hear: Hear): Promise<void> {
   });
 }
 
-/** Who is there now is decided of everyone at once, which takes more memory than files may (decision 31). */
+/** More memory than files may take: with less, what everyone adds up to has not been measured (decision 31). */
 const heapOfBig = 2_048;
 
 async function benchBig({ withDatabase }: Cluster, hear: Hear, people = 100_000): Promise<void> {
