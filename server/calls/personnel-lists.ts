@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { assertSelfOrAdmin, reachableSections, reachCarrying, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { type ListQuery, listPage, rowsOfPage, sliceOf } from "../db/tables/list-page";
-import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
+import { listedPeople, peopleSorting, peopleWithin, withinReach } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
 import { type Reach, reaches } from "../rules/reach";
 import { countStates, everyonesPresence, pageOfPresence } from "../work/presence";
@@ -47,10 +47,7 @@ export const personnelLists: Lists = {
 
   async getPersonnelOfSections({ part, sectionCode, isActive, search, ...list }, context) {
     const reach = await reachWithin(context, sectionCode);
-    const everyone = listedPeople(context.db)
-      .where(withinReach(reach))
-      .where(meantBy(search))
-      .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode ?? ""));
+    const everyone = peopleWithin(context.db, { reach, search, sectionCode });
     const listed = isActive === undefined ? everyone : everyone.where("person.is_active", "=", isActive);
     return inParts(part, {
       rows: () => rowsOfPage(listed, list, peopleSorting),
@@ -151,8 +148,7 @@ function presence(all: readonly PresenceState[]) {
 }
 
 function listPeople({ db }: SignedIn, reach: Reach, list: ListQuery) {
-  const query = listedPeople(db).where(withinReach(reach)).where(meantBy(list.search));
-  return listPage(query, list, peopleSorting);
+  return listPage(peopleWithin(db, { reach, search: list.search }), list, peopleSorting);
 }
 
 function notFoundFor({ who }: SignedIn, personnelNumber: string): Error {

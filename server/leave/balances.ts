@@ -3,7 +3,7 @@ import type { LeaveStanding } from "@schemas/leave";
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { type ListQuery, pageThrough, rowsOfSlice, type Slice, sliceOf } from "../db/tables/list-page";
-import { listedPeople, meantBy, peopleSorting, wasThere, withinReach } from "../db/tables/people";
+import { peopleSorting, peopleWithin, wasThere } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
 import type { LeaveType } from "./leave-types";
 import { loadLedgers, type PersonLedger } from "./ledgers";
@@ -52,13 +52,8 @@ export async function totalsOfBalances(db: Db, wanted: Wanted, search?: string) 
   return { total: wanted.state ? sum[wanted.state] : sum.people, sum };
 }
 
-function peopleWithLeave(db: Db, { reach, date, sectionCode }: Wanted, search: string | undefined) {
-  return listedPeople(db)
-    .where(wasThere(date))
-    .where(withinReach(reach))
-    .where(meantBy(search))
-    .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string));
-}
+const peopleWithLeave = (db: Db, { reach, date, sectionCode }: Wanted, search: string | undefined) =>
+  peopleWithin(db, { reach, search, sectionCode }).where(wasThere(date));
 
 type Lengths = Omit<LeaveBalance, "personnelNumber" | "name" | "sectionCode" | "sectionName">;
 

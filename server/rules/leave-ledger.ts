@@ -139,18 +139,18 @@ function line(day: number, kind: LedgerKind, minutes: number, over: Partial<Line
   return { day, kind, minutes, isAhead: false, typeCode: null, from: null, to: null, note: "", ...over };
 }
 
-function openingLines({ first, entries }: Pick<LeaveYear, "first" | "entries">, brought: number): Line[] {
+function openingLines({ first, entries }: OwnYear, brought: number): Line[] {
   const isOpened = entries.some(opensYear);
   return isOpened || brought === 0 ? [] : [line(first, "carryOver", brought)];
 }
 
-function entryLines({ entries, until }: Pick<LeaveYear, "entries" | "until">): Line[] {
+function entryLines({ entries, until }: OwnYear): Line[] {
   return entries
     .filter(({ day }) => day <= until)
     .map(({ day, kind, minutes, reason }) => line(day, kind, signs[kind] * minutes, { note: reason }));
 }
 
-function takenLines({ uses, until }: Pick<LeaveYear, "uses" | "until">): Line[] {
+function takenLines({ uses, until }: OwnYear): Line[] {
   return uses
     .filter(({ minutes }) => minutes > 0)
     .map(({ day, kind, minutes, typeCode, from, to }) =>
@@ -251,6 +251,6 @@ export function closingThrough(years: readonly OwnYear[]): number {
 
 /** The ledger of the last of a person's years, up to its own `until`. */
 export function ledgerThrough(years: readonly OwnYear[]): LeaveLedger {
-  const last = years.at(-1) as LeaveYear;
+  const last = years.at(-1) as OwnYear;
   return yearLedger({ ...last, brought: closingThrough(years.slice(0, -1)) });
 }

@@ -9,7 +9,7 @@ import {
   type Slice,
   sliceOf,
 } from "../db/tables/list-page";
-import { listedPeople, meantBy, peopleSorting, wasThere, withinReach } from "../db/tables/people";
+import { peopleSorting, peopleWithin, wasThere } from "../db/tables/people";
 import { maybeIn } from "../db/tables/presence-signs";
 import { civilTime } from "../rules/civil-time";
 import { type Moment, type PresenceOfDay, presenceAt } from "../rules/presence-now";
@@ -82,11 +82,8 @@ function peopleMaybeIn(
   search: string | undefined,
 ) {
   const day = date ?? today;
-  return listedPeople(db)
+  return peopleWithin(db, { reach, search, sectionCode })
     .where(wasThere(day))
-    .where(withinReach(reach))
-    .where(meantBy(search))
-    .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string))
     .where(maybeIn(states, dayNumber(day)));
 }
 

@@ -6,6 +6,7 @@ import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 import { inCodeOrder } from "./means-row";
+import { narrowed } from "./narrowed";
 
 /** The section and work group of a person; undefined if there is no such person. */
 export async function findPlace(
@@ -31,6 +32,20 @@ export function listedPeople(db: Db) {
       "section.name as sectionName",
       "person.is_active as isActive",
     ]);
+}
+
+/** The people that a list is about: within a reach, and narrowed as its call says. */
+export type PeopleQuery = {
+  reach: Reach;
+  sectionCode?: string | undefined;
+  search?: string | undefined;
+};
+
+/** These people, as lists show them. */
+export function peopleWithin(db: Db, { reach, ...filter }: PeopleQuery) {
+  return listedPeople(db)
+    .where(withinReach(reach))
+    .where(narrowed(filter, { search: meantBy, sectionCode: "person.section_code" }));
 }
 
 /** The condition that a row of `person` worked here on a day; people who left are included on earlier days. */

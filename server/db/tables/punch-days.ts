@@ -2,34 +2,10 @@ import type { PunchDayState } from "@schemas/calls/io";
 import type { PunchRow } from "@schemas/reports/punch-columns";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
 import type { Sorting } from "./list-page";
-import { narrowed } from "./narrowed";
-import {
-  byPerson,
-  listedPeople,
-  meantBy,
-  placesOfLeavers,
-  wasThere,
-  wasThereOn,
-  withinReach,
-} from "./people";
-
-type PeopleOfDays = {
-  range: DateRange;
-  reach: Reach;
-  sectionCode?: string | undefined;
-  search?: string | undefined;
-};
-
-/** People within a reach, as lists of their punches show them. */
-function peopleOfPunches(db: Db, { reach, sectionCode, search }: Omit<PeopleOfDays, "range">) {
-  return listedPeople(db)
-    .where(withinReach(reach))
-    .where(narrowed({ search, sectionCode }, { search: meantBy, sectionCode: "person.section_code" }));
-}
+import { byPerson, type PeopleQuery, peopleWithin, placesOfLeavers, wasThere, wasThereOn } from "./people";
 
 /** The days that a list shows. */
 export type PunchDayKind = "all" | "complete" | "incomplete" | "conflict";
@@ -55,8 +31,12 @@ const ofKind: Readonly<Record<PunchDayKind, RawBuilder<boolean>>> = {
 };
 
 /** The stored days of a kind of these people, including those who have left since. */
-export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: PeopleOfDays) {
-  return peopleOfPunches(db, people)
+export function punchDays(
+  db: Db,
+  kind: PunchDayKind,
+  { range, ...people }: PeopleQuery & { range: DateRange },
+) {
+  return peopleWithin(db, people)
     .innerJoin("day_work as work", "work.personnel_number", "person.personnel_number")
     .leftJoin(placesOfLeavers(people.reach).as("place"), "place.personnel_number", "person.personnel_number")
     .select(sql<IsoDate>`work.day`.as("date"))
@@ -91,9 +71,9 @@ export function withStoredPairs(days: ReturnType<typeof punchDays>) {
 }
 
 /** These people with their stored day, if there is one. */
-export function peopleOnDate(db: Db, date: IsoDate, people: Omit<PeopleOfDays, "range">) {
+export function peopleOnDate(db: Db, date: IsoDate, people: PeopleQuery) {
   const day = sql<IsoDate>`${date}::date`;
-  return peopleOfPunches(db, people)
+  return peopleWithin(db, people)
     .leftJoin("day_work as work", (join) =>
       join.onRef("work.personnel_number", "=", "person.personnel_number").on("work.day", "=", day),
     )

@@ -15,7 +15,7 @@ import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
 import { inPersianOrder, type ListQuery, rowsOfPage, type Slice, sliceOf } from "./list-page";
-import { listedPeople, meantBy, peopleSorting, withinReach } from "./people";
+import { meantBy, peopleSorting, peopleWithin, withinReach } from "./people";
 import { rotationPercent } from "./rotation-percent";
 
 /** Whose work is requested, and for which days. */
@@ -334,14 +334,10 @@ export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQue
 function peopleWithWork(db: Db, { range: { from, to }, reach, search, sectionCode }: AskedWork) {
   const within = sql`between ${from}::date and ${to}::date`;
   const own = sql`one.personnel_number = person.personnel_number`;
-  return listedPeople(db)
-    .where(withinReach(reach))
-    .where(meantBy(search))
-    .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string))
-    .where(
-      sql<boolean>`(person.is_active or exists (select from day_work one where ${own} and one.day ${within})
-        or exists (select from request one where ${own} and ${isSpecial} and one.last_day ${within}))`,
-    );
+  return peopleWithin(db, { reach, search, sectionCode }).where(
+    sql<boolean>`(person.is_active or exists (select from day_work one where ${own} and one.day ${within})
+      or exists (select from request one where ${own} and ${isSpecial} and one.last_day ${within}))`,
+  );
 }
 
 /** The totals of everyone's work, one row per person. */
