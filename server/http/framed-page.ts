@@ -21,7 +21,7 @@ export type PageFiles = Readonly<Record<string, readonly string[]>>;
 type FramedPage = { body: ReadableStream; encoding: string | undefined; cookies: readonly string[] };
 
 /** How long the page itself, with what it asks first, may hold back the scripts; the app would do all of it anyway. */
-const patience = 400;
+const patience = 1_000;
 /** What a call needs to know of the request for the page. */
 const passedOn = ["cookie", "user-agent", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
@@ -60,7 +60,7 @@ export async function framedPage(
   if (!frame) return undefined;
   isOpen = false;
   const ownFiles = [...new Set(frame.files.flatMap((name) => files[name] ?? []))];
-  const [start, end] = partsOf(page, frame, nonce);
+  const { start, preloads, end } = partsOf(page, frame, nonce);
   const late = async () => {
     const drawn = await withinTime(
       frame.page().catch((error) => {
@@ -71,6 +71,7 @@ export async function framedPage(
     const given = inScript({ user, language: frame.language, answers });
     return [
       ...(drawn ? [pageIn(frame, drawn, ownFiles.filter(isStyles), nonce)] : []),
+      ...preloads,
       ...ownFiles.map(lineOf),
       end.replace("__ANSWERS__", () => given),
     ].join("\n");
@@ -96,8 +97,14 @@ function pageIn(
 /** By this antd inserts its own styles after these, and all before the portal's style sheets. */
 const beforeOthers = 'data-rc-order="prependQueue" data-rc-priority="-9999"';
 
-/** The page up to the end of the frame, and what follows: the answers, and the scripts, which must not delay the frame. */
-function partsOf(page: string, frame: Frame, nonce: string): [string, string] {
+/**
+ * The page up to the end of the frame, and what follows its rows: the scripts, which must delay neither, and the answers.
+ */
+function partsOf(
+  page: string,
+  frame: Frame,
+  nonce: string,
+): { start: string; preloads: string[]; end: string } {
   const scripts: string[] = [];
   const bare = page.replace(
     /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g,
@@ -121,10 +128,18 @@ function partsOf(page: string, frame: Frame, nonce: string): [string, string] {
         line,
       ].join(""),
     );
-  return [
-    `${framed}<div id="root">${frame.html}</div>\n${scripts.filter((line) => line.startsWith("<link")).join("\n")}\n`,
-    `<script type="application/json" id="given-answers">__ANSWERS__</script>\n${scripts.filter((line) => line.startsWith("<script")).join("\n")}${foot}`,
-  ];
+  const [preloads, modules] = ["<link", "<script"].map((tag) =>
+    scripts.filter((line) => line.startsWith(tag)),
+  );
+  return {
+    start: `${framed}<div id="root">${frame.html}</div>\n`,
+    preloads: preloads ?? [],
+    end: [
+      '<script type="application/json" id="given-answers">__ANSWERS__</script>',
+      ...(modules ?? []),
+      foot,
+    ].join("\n"),
+  };
 }
 
 /** Has a file of the page fetched beside the app, but after what the frame needs, which shares the line. */

@@ -1,14 +1,96 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { DrawFrame } from "@schemas/frame";
+import { MessageChannel, Worker } from "node:worker_threads";
+import type { DrawFrame, DrawnPage, Frame, FrameVisit } from "@schemas/frame";
+import type { CallAnswer, FromThread, ToThread, VisitToDraw } from "./frame/frame-messages";
 
-/** Draws frames by the file that the build has made beside the portal (bundle-frame.mjs); loaded in the background. */
+/** So many are drawn at a time; whoever comes while they are being drawn gets the page without a frame, and so sooner. */
+const mostAtOnce = 8;
+
+/** Draws frames by the file that the build has made beside the portal (bundle-frame.mjs). */
 export function builtFrame(portalFolder: string): DrawFrame | undefined {
   const file = join(portalFolder, "../frame/draw-frame.mjs");
-  if (!existsSync(file)) return undefined;
-  const loading = import(pathToFileURL(file).href) as Promise<{ drawFrame: DrawFrame }>;
-  // Said where a page needs it (server/http/portal-files.ts).
-  loading.catch(() => undefined);
-  return async (visit) => (await loading).drawFrame(visit);
+  return existsSync(file) ? frameThread(file) : undefined;
+}
+
+/**
+ * Draws in a thread of its own, which begins at once: a frame and its page take a tenth of a second, in which nobody else
+ * would be answered, nor the browser that waits for the frame's style sheets. A thread that ends is followed by another.
+ */
+export function frameThread(file: string): DrawFrame {
+  let thread: FrameThread | undefined = new FrameThread(file);
+  return async (visit) => {
+    if (!thread?.isOpen) thread = new FrameThread(file);
+    return thread.draw(visit);
+  };
+}
+
+class FrameThread {
+  isOpen = true;
+  readonly #worker: Worker;
+  /** What still has to be drawn, by what ends it when the thread does. */
+  readonly #underWay = new Set<(reason: Error) => void>();
+
+  constructor(file: string) {
+    this.#worker = new Worker(file);
+    // A portal that stops does not wait for it.
+    this.#worker.unref();
+    let cause: unknown;
+    // Said where a page needs it (server/http/portal-files.ts).
+    this.#worker.on("error", (error) => {
+      cause = error;
+    });
+    this.#worker.on("exit", () => {
+      this.isOpen = false;
+      for (const end of this.#underWay) end(new Error("The thread that draws frames has ended.", { cause }));
+    });
+  }
+
+  async draw({ ask, ...visit }: FrameVisit): Promise<Frame | undefined> {
+    if (this.#underWay.size >= mostAtOnce) return undefined;
+    const { port1: port, port2 } = new MessageChannel();
+    const send = (message: ToThread) => port.postMessage(message);
+    let take: (drawn: FromThread) => void = () => undefined;
+    port.on("message", async (message: FromThread) => {
+      if (!("number" in message)) return take(message);
+      const { number, address, headers } = message;
+      send({ number, answer: await answerOf(ask, address, headers) });
+    });
+    const next = () =>
+      new Promise<FromThread>((resolve, reject) => {
+        const end = (reason: Error) => settle(() => reject(reason));
+        const settle = (work: () => void) => {
+          this.#underWay.delete(end);
+          work();
+        };
+        this.#underWay.add(end);
+        take = (drawn) => settle(() => ("error" in drawn ? reject(drawn.error) : resolve(drawn)));
+      });
+    const first = next();
+    this.#worker.postMessage({ visit, port: port2 } satisfies VisitToDraw, [port2]);
+    const { frame } = (await first) as { frame: Omit<Frame, "page"> | undefined };
+    if (!frame) return undefined;
+    return {
+      ...frame,
+      page: async () => {
+        const second = next();
+        send("draw-page");
+        return ((await second) as { page: DrawnPage | undefined }).page;
+      },
+    };
+  }
+}
+
+/** What the thread can be sent of an answer; a call that could not be made is one that failed. */
+async function answerOf(
+  ask: FrameVisit["ask"],
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<CallAnswer> {
+  try {
+    const answer = await ask(address, headers);
+    return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+  } catch {
+    return { status: 500, headers: [], body: "" };
+  }
 }

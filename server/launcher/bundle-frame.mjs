@@ -5,15 +5,16 @@ import { scopedClass } from "./scoped-class.mjs";
 /** What draws, and in what. */
 const entry = `
   import { drawFrame as draw } from "./src/app/frame/draw-frame";
+  import { drawForParent } from "./server/launcher/frame/draw-in-thread";
   import { inBrowserOf, openedFiles } from "./server/launcher/frame/pretended-browser";
   const drawn = async (visit) => {
     const frame = await draw(visit);
     return frame && { ...frame, files: [...frame.files, ...openedFiles()] };
   };
-  export async function drawFrame(visit) {
+  drawForParent(async (visit) => {
     const frame = await inBrowserOf(visit, () => drawn(visit));
     return frame && { ...frame, page: () => inBrowserOf(visit, frame.page) };
-  }
+  });
 `;
 
 const globals = ["document", "window", "location", "localStorage", "matchMedia", "fetch"];
@@ -21,7 +22,7 @@ const globals = ["document", "window", "location", "localStorage", "matchMedia",
 /** The files of pages that are part of it: they are drawn with their rows (src/app/frame/draw-frame.tsx). */
 const drawn = new Set(["src/console/list/list-screen", "src/pages/self-service/daily-work/page"]);
 
-/** How the frame (src/app/frame) becomes one file that the server loads: the portal's shell, in a pretended browser. */
+/** How the frame (src/app/frame) becomes one file, the server's thread for it (built-frame.ts): the portal's shell, in a pretended browser. */
 export function frameOptions(root, outfile) {
   return {
     stdin: { contents: entry, resolveDir: root, loader: "ts" },

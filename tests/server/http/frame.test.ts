@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { cookiesOfSession } from "@server/access/browser-session";
 import { createApp } from "@server/app";
 import { startSession } from "@server/db/tables/sessions";
+import { frameThread } from "@server/launcher/built-frame";
 import { bundleFrame } from "@server/launcher/bundle-frame.mjs";
 import { buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), page);
   const file = join(folder, "draw-frame.mjs");
   await bundleFrame(process.cwd(), file);
-  const { drawFrame } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const drawFrame = frameThread(file);
   const { db, clock } = server;
   const app = createApp({ db, now: () => clock.now, portalFolder: folder, drawFrame });
   openAs = async (username, path, look = "") => {

@@ -1,0 +1,45 @@
+import { type MessagePort, parentPort } from "node:worker_threads";
+import type { DrawFrame, FrameVisit } from "@schemas/frame";
+import type { CallAnswer, FromThread, ToThread, VisitToDraw } from "./frame-messages";
+
+/** Draws the frames of the visits that are sent to this thread. */
+export function drawForParent(draw: DrawFrame): void {
+  parentPort?.on("message", async ({ visit, port }: VisitToDraw) => {
+    const send = (message: FromThread) => port.postMessage(message);
+    const { ask, pageWanted } = hear(port);
+    try {
+      const frame = await draw({ ...visit, ask });
+      if (!frame) return send({ frame });
+      const { page, ...drawn } = frame;
+      send({ frame: drawn });
+      await pageWanted;
+      send({ page: await page() });
+    } catch (error) {
+      send({ error });
+    } finally {
+      port.close();
+    }
+  });
+}
+
+function hear(port: MessagePort): { ask: FrameVisit["ask"]; pageWanted: Promise<void> } {
+  const waiting = new Map<number, (answer: CallAnswer) => void>();
+  let asked = 0;
+  const pageWanted = new Promise<void>((resolve) => {
+    port.on("message", (message: ToThread) => {
+      if (message === "draw-page") return resolve();
+      waiting.get(message.number)?.(message.answer);
+      waiting.delete(message.number);
+    });
+  });
+  const ask: FrameVisit["ask"] = async (address, headers) => {
+    asked += 1;
+    const number = asked;
+    const answered = new Promise<CallAnswer>((resolve) => waiting.set(number, resolve));
+    port.postMessage({ number, address, headers } satisfies FromThread);
+    const { body, ...rest } = await answered;
+    // An answer of some kinds may have no body, not even an empty one.
+    return new Response(body || null, rest);
+  };
+  return { ask, pageWanted };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { frameThread } from "@server/launcher/built-frame";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let folder: string;
+let file: string;
+// Ends at one address, draws nothing at another, and is busy for good at all others.
+const thread = `
+  import { parentPort } from "node:worker_threads";
+  parentPort.on("message", ({ visit, port }) => {
+    if (visit.address === "/ends") process.exit(1);
+    if (visit.address === "/nothing") port.postMessage({ frame: undefined });
+    if (visit.address === "/fails") port.postMessage({ error: new Error("No such colour") });
+  });
+`;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "hozur-frame-thread-"));
+  file = join(folder, "thread.mjs");
+  writeFileSync(file, thread);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const visit = (address: string) => ({
+  ...{ address, user: "", look: undefined, timeZone: "Asia/Tehran", isTouched: false },
+  ask: async () => Response.error(),
+});
+
+it("goes on with another thread after one has ended, and says so to who waited", async () => {
+  const draw = frameThread(file);
+  const waiting = draw(visit("/"));
+  await expect(draw(visit("/ends"))).rejects.toThrow("The thread that draws frames has ended.");
+  await expect(waiting).rejects.toThrow("The thread that draws frames has ended.");
+  expect(await draw(visit("/nothing"))).toBeUndefined();
+});
+
+it("passes on what went wrong in drawing", async () => {
+  await expect(frameThread(file)(visit("/fails"))).rejects.toThrow("No such colour");
+});
+
+it("lets pages go without a frame while eight are being drawn", async () => {
+  const draw = frameThread(file);
+  const eight = Array.from({ length: 8 }, () => draw(visit("/")));
+  for (const one of eight) one.catch(() => undefined);
+  expect(await draw(visit("/"))).toBeUndefined();
+});
