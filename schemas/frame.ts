@@ -58,7 +58,7 @@ export type Frame = {
 };
 
 /** A page without its shell, as it looks at some widths. */
-export type DrawnPage = Pick<Frame, "css" | "styleList" | "html"> & { isNarrow: boolean };
+export type DrawnPage = Pick<Frame, "css" | "styleList" | "html" | "files"> & { isNarrow: boolean };
 
 /**
  * Puts a drawn page, which comes after the frame, into the place of its skeleton, if it fits the width of the window. What

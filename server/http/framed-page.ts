@@ -59,7 +59,6 @@ export async function framedPage(
   });
   if (!frame) return undefined;
   isOpen = false;
-  const ownFiles = [...new Set(frame.files.flatMap((name) => files[name] ?? []))];
   const { start, preloads, end } = partsOf(page, frame, nonce);
   const late = async () => {
     const drawn = await withinTime(
@@ -68,6 +67,8 @@ export async function framedPage(
         return undefined;
       }),
     );
+    const names = [...frame.files, ...(drawn?.files ?? [])];
+    const ownFiles = [...new Set(names.flatMap((name) => files[name] ?? []))];
     const given = inScript({ user, language: frame.language, answers });
     return [
       ...(drawn ? [pageIn(frame, drawn, ownFiles.filter(isStyles), nonce)] : []),

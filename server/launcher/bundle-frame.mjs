@@ -7,20 +7,28 @@ const entry = `
   import { drawFrame as draw } from "./src/app/frame/draw-frame";
   import { drawForParent } from "./server/launcher/frame/draw-in-thread";
   import { inBrowserOf, openedFiles } from "./server/launcher/frame/pretended-browser";
-  const drawn = async (visit) => {
-    const frame = await draw(visit);
-    return frame && { ...frame, files: [...frame.files, ...openedFiles()] };
-  };
+  const drawn = (visit, draw) => inBrowserOf(visit, async () => {
+    const part = await draw();
+    return part && { ...part, files: [...part.files, ...openedFiles()] };
+  });
   drawForParent(async (visit) => {
-    const frame = await inBrowserOf(visit, () => drawn(visit));
-    return frame && { ...frame, page: () => inBrowserOf(visit, frame.page) };
+    const frame = await drawn(visit, () => draw(visit));
+    return frame && { ...frame, page: () => drawn(visit, frame.page) };
   });
 `;
 
 const globals = ["document", "window", "location", "localStorage", "matchMedia", "fetch"];
 
 /** The files of pages that are part of it: they are drawn with their rows (src/app/frame/draw-frame.tsx). */
-const drawn = new Set(["src/console/list/list-screen", "src/pages/self-service/daily-work/page"]);
+const drawn = new Set([
+  "src/console/list/list-screen",
+  "src/console/show/show-screen",
+  "src/console/companions/assignments",
+  "src/reports/report-screen",
+  "src/pages/self-service/daily-work/page",
+  "src/pages/self-service/home/page",
+  "src/pages/self-service/home/team-part",
+]);
 
 /** How the frame (src/app/frame) becomes one file, the server's thread for it (built-frame.ts): the portal's shell, in a pretended browser. */
 export function frameOptions(root, outfile) {

@@ -18,18 +18,22 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
   if (!place?.page || !place.screen) return;
   const file = place.screen.loaded.preload();
   const session = await sessionAhead(client);
-  if (session) askPlace(client, place, { viewer: session.viewer, search });
+  const asked = session && askPlace(client, place, { viewer: session.viewer, search });
   await file;
+  // A page that stands in the frame has come with its answers: without them the app would draw a skeleton in its place.
+  if (document.getElementById("frame-page")) await Promise.race([asked, aSecond()]);
 }
 
-/** Loads the data of a place, as far as the viewer may open it. */
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
+/** Loads the data of a place, as far as the viewer may open it; resolves when it is there. */
 export function askPlace(
   client: QueryClient,
   { area, page, screen, parameters }: Place,
   { viewer, search }: Pick<Opening, "viewer" | "search">,
-): void {
-  if (page && mayOpen({ ...page, roles: area.roles }, viewer))
-    screen?.askAhead?.(client, { viewer, search, parameters });
+): unknown {
+  if (!page || !mayOpen({ ...page, roles: area.roles }, viewer)) return undefined;
+  return screen?.askAhead?.(client, { viewer, search, parameters });
 }
 
 /** After a sign-in: loads the data of the pages most people open next. */

@@ -3,6 +3,8 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useS
 
 export type LatePart<P extends object> = {
   Part: ComponentType<P>;
+  /** Loads its file now. */
+  load: () => Promise<unknown>;
   /** Loads its file once the browser is idle: the effect of what may draw it soon. */
   ahead: () => () => void;
 };
@@ -25,6 +27,7 @@ export function latePart<P extends object>(
   const current = () => (loaded ?? Late) as ComponentType<object>;
   return {
     Part: draw.bind(null, { current, meanwhile: meanwhile as Where["meanwhile"] }) as ComponentType<P>,
+    load: () => start().catch(() => undefined),
     ahead: () => whenIdle(() => void start().catch(() => undefined)),
   };
 }

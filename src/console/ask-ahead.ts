@@ -6,6 +6,7 @@ import { sender } from "@src/providers/send";
 import type { AskAhead } from "@src/routing/page";
 import type { QueryFunctionContext } from "@tanstack/react-query";
 import { mayDo, visibleFields } from "./access";
+import { companions } from "./companions/companions";
 import { readPreferences } from "./list/list-preferences";
 import { listQueryOf } from "./list/list-query";
 import { rowFields } from "./list/row-fields";
@@ -40,17 +41,22 @@ export const askList =
 /** A record that is about to be changed or judged is read again, unless that was done as its link was pressed. */
 export const recordAge = 3_000;
 
-/** Asks for the record in the address. */
+/** Asks for the record in the address, and for what its companion shows of it. */
 export const askRecord =
   (resource: Resource): AskAhead =>
   (client, { viewer, parameters: { id = "" } }) => {
     if (!mayDo(resource, "show", viewer)) return;
-    return client.prefetchQuery({
-      queryKey: keysOf(resource).action("one").id(id).params({}).get(),
-      queryFn: (queryContext: QueryFunctionContext) =>
-        providerOf(resource).getOne({ resource: resource.name, id, meta: { queryContext } }),
-      staleTime: recordAge,
-    });
+    const companion = resource.companion && companions[resource.companion];
+    return Promise.all([
+      client.prefetchQuery({
+        queryKey: keysOf(resource).action("one").id(id).params({}).get(),
+        queryFn: (queryContext: QueryFunctionContext) =>
+          providerOf(resource).getOne({ resource: resource.name, id, meta: { queryContext } }),
+        staleTime: recordAge,
+      }),
+      companion?.load(),
+      companion?.ask?.(client, id, viewer),
+    ]);
   };
 
 const keysOf = ({ name }: Resource) => keys().data("default").resource(name);

@@ -5,13 +5,10 @@ import { RowsTable } from "@src/console/list/rows-table";
 import type { RowsHandle } from "@src/console/list/use-rows-watch";
 import { lookOf } from "@src/fields";
 import { Table } from "antd";
-import { type Ref, useDeferredValue } from "react";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportRow, ReportTotals } from "./use-report-rows";
 import type { ReportWords } from "./words";
-
-// As many as are visible at first.
-const firstRows = 10;
 
 export type ReportRowsProps = {
   report: Report;
@@ -32,11 +29,10 @@ type ReportTableProps = ReportRowsProps & {
   ref: Ref<RowsHandle>;
 };
 
-/** A report as a table: header and sums stay visible, and visible rows are drawn first. */
+/** A report as a table: header and sums stay visible. */
 export function ReportTable(props: ReportTableProps) {
   const { report, words, columns, rows, link, sum, active, ...table } = props;
   const { t } = useTranslation();
-  const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
   const isNumeric = (name: string) => lookOf(fieldIn(report.fields, name).kind).isNumeric ?? false;
   const summed = columns.filter((name) => report.columns[name]?.isSummed);
 
@@ -44,7 +40,7 @@ export function ReportTable(props: ReportTableProps) {
     <RowsTable<ReportRow>
       {...table}
       className="report-table"
-      rows={drawn}
+      rows={rows}
       keyOf={({ key }) => key}
       active={rows[active]?.key}
       columns={columns.map((name, index) => ({

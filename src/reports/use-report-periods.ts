@@ -5,7 +5,7 @@ import type { PeriodChoice } from "@src/components/period-picker/default-period"
 import type { PeriodPickerProps } from "@src/components/period-picker/period-picker";
 import { useToday } from "@src/components/today";
 import type { TableState } from "@src/console/list/table-state";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 const rarelyChanges = { staleTime: 5 * 60_000 };
@@ -15,6 +15,20 @@ export const begunPeriods = queryOptions({
   ...callQuery("work", "getBegunPeriods", undefined),
   ...rarelyChanges,
 });
+
+/** Preloads what the picker of a report's month or period offers for a year. */
+export async function askOffered(client: QueryClient, { time }: Report, year: number): Promise<void> {
+  if (time?.of === "month")
+    await Promise.all([
+      client.prefetchQuery({ ...callQuery("work", "getMonthlyYears", undefined), ...rarelyChanges }),
+      client.prefetchQuery({ ...callQuery("work", "getMonths", { year }), ...rarelyChanges }),
+    ]);
+  if (time?.of === "period")
+    await Promise.all([
+      client.prefetchQuery({ ...callQuery("work", "getPeriodicYears", undefined), ...rarelyChanges }),
+      client.prefetchQuery({ ...callQuery("work", "getPeriods", { year }), ...rarelyChanges }),
+    ]);
+}
 
 /** The months or periods that a report may be about, and their picker; the chosen one is in the address. */
 export function useReportPeriods({ time }: Report, filters: TableState["filters"]) {

@@ -11,7 +11,7 @@ import { sender } from "@src/providers/send";
 import type { Opening } from "@src/routing/page";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { begunPeriods } from "./use-report-periods";
+import { askOffered, begunPeriods } from "./use-report-periods";
 
 export type ReportRow = { key: string; cells: Values; row: Values };
 type ReportPage = { items: Values[] };
@@ -97,7 +97,8 @@ export async function askReport(
   if (!input) return;
   // What is sent with the frame waits for the rows alone.
   void client.prefetchQuery(totalsQuery(report, input));
-  await client.prefetchQuery(rowsQuery(report, input, state));
+  const offered = "year" in input ? askOffered(client, report, Number(input.year)) : undefined;
+  await Promise.all([client.prefetchQuery(rowsQuery(report, input, state)), offered]);
 }
 
 export function rowOf(report: Report, row: Values): ReportRow {

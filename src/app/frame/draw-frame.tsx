@@ -95,7 +95,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
       const isNarrow = matchMedia("(max-width: 767.98px)").matches;
       window.resizeTo(isNarrow ? 0 : 992, 0);
       const drawn = renderToStaticMarkup(shown);
-      return drawn ? { html: drawn, ...stylesIn(own, styles), isNarrow } : undefined;
+      return drawn ? { html: drawn, ...stylesIn(own, styles), isNarrow, files: [] } : undefined;
     },
   };
 }

@@ -11,7 +11,8 @@ export function useServerClock(
   heardAt: number,
   onSlept: () => void,
 ): Date | null {
-  const [now, setNow] = useState<Date | null>(null);
+  // Until it ticks it shows what it was told.
+  const [now, setNow] = useState(() => (serverTime === undefined ? null : new Date(serverTime)));
   const slept = useEffectEvent(onSlept);
   useEffect(() => {
     if (serverTime === undefined) return;

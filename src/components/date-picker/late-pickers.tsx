@@ -31,6 +31,7 @@ function DatesShown({ dates }: { dates: readonly (string | null)[] }) {
     "--field-border": token.colorBorder,
     "--field-background": token.colorBgContainer,
     "--field-icon": token.colorTextQuaternary,
+    "--field-height": `${token.controlHeight}px`,
     color: token.colorText,
     borderRadius: token.borderRadius,
   } as CSSProperties;

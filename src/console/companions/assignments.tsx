@@ -1,16 +1,16 @@
 import { EditOutlined, PlusOutlined } from "@ant-design/icons";
 import { workAssignments } from "@schemas/registers/work-assignments";
-import { mayCall } from "@schemas/viewer";
-import { useCall } from "@src/api/use-call";
 import { DateText, useDigits, useLongDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { mayDo } from "../access";
 import { LinkButton } from "../link-button";
 import { duplicatePath, editPath } from "../paths";
 import styles from "./assignments.module.css";
+import { assignmentsQuery, hasAssignments } from "./assignments-query";
 import type { CompanionProps } from "./companions";
 
 /** A person's work assignments with their dates, the latest first; each leads to its form. */
@@ -20,13 +20,8 @@ export function Assignments({ id: personnelNumber }: CompanionProps) {
   const longDate = useLongDate();
   const viewer = useViewer();
   const id = useId();
-  const isSaved = personnelNumber !== "new";
-  const { data } = useCall(
-    "calendar",
-    "listWorkAssignments",
-    { personnelNumber: String(personnelNumber) },
-    { enabled: isSaved && mayCall(workAssignments.calls.listWorkAssignments, viewer) },
-  );
+  const enabled = hasAssignments(personnelNumber, viewer);
+  const { data } = useQuery({ ...assignmentsQuery(personnelNumber), enabled });
   const [latest, ...earlier] = data?.items ?? [];
   if (!latest) return null;
   const mayEdit = mayDo(workAssignments, "edit", viewer);

@@ -1,5 +1,3 @@
-import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Suspense } from "react";
 import { type CompanionProps, companions } from "./companions";
 import "./companion.css";
 
@@ -7,12 +5,10 @@ import "./companion.css";
 export function Companion(props: CompanionProps) {
   const { companion } = props.resource;
   if (!companion) return null;
-  const Widget = companions[companion];
+  const { Part } = companions[companion];
   return (
     <aside className="companion">
-      <Suspense fallback={<LoadingSkeleton rows={8} />}>
-        <Widget {...props} />
-      </Suspense>
+      <Part {...props} />
     </aside>
   );
 }

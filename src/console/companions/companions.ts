@@ -1,5 +1,10 @@
 import type { CompanionWidget, RecordKey, Resource, Values } from "@schemas/resource";
-import { type ComponentType, lazy } from "react";
+import type { Viewer } from "@schemas/viewer";
+import { type LatePart, latePart } from "@src/components/late-part";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import type { QueryClient } from "@tanstack/react-query";
+import { type ComponentType, createElement } from "react";
+import { assignmentsQuery, hasAssignments } from "./assignments-query";
 
 export type CompanionProps = {
   resource: Resource;
@@ -10,13 +15,27 @@ export type CompanionProps = {
   change?: (values: Values) => void;
 };
 
+type Ask = (client: QueryClient, id: RecordKey, viewer: Viewer) => Promise<unknown>;
+type Companion = Pick<LatePart<CompanionProps>, "Part" | "load"> & {
+  /** Loads what it shows of a saved record, before it is drawn. */
+  ask?: Ask;
+};
+
+const companion = (load: () => Promise<ComponentType<CompanionProps>>, ask?: Ask): Companion => ({
+  ...latePart(load, () => createElement(LoadingSkeleton)),
+  ...(ask && { ask }),
+});
+
 /** The companions by the name of their widget. A widget without a component does not type-check. */
-export const companions: {
-  readonly [W in CompanionWidget]: ComponentType<CompanionProps>;
-} = {
-  assignments: lazy(() => import("./assignments").then(({ Assignments }) => ({ default: Assignments }))),
-  circleMap: lazy(() => import("./circle-map").then(({ CircleMap }) => ({ default: CircleMap }))),
-  punchPhoto: lazy(() => import("./punch-photo").then(({ PunchPhoto }) => ({ default: PunchPhoto }))),
-  putBack: lazy(() => import("./put-back").then(({ PutBack }) => ({ default: PutBack }))),
-  roster: lazy(() => import("./roster").then(({ Roster }) => ({ default: Roster }))),
+export const companions: { readonly [W in CompanionWidget]: Companion } = {
+  assignments: companion(
+    async () => (await import("./assignments")).Assignments,
+    async (client, id, viewer) => {
+      if (hasAssignments(id, viewer)) await client.prefetchQuery(assignmentsQuery(id));
+    },
+  ),
+  circleMap: companion(async () => (await import("./circle-map")).CircleMap),
+  punchPhoto: companion(async () => (await import("./punch-photo")).PunchPhoto),
+  putBack: companion(async () => (await import("./put-back")).PutBack),
+  roster: companion(async () => (await import("./roster")).Roster),
 };

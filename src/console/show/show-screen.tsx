@@ -77,11 +77,13 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
   const children = Object.entries(resource.children ?? {});
   const names = visibleFields(resource, "show", viewer);
 
+  // Without a title of their own, refine's buttons say that one may not press them, until it knows that one may.
   return (
     <div className="record">
       <ListButton
         resource={resource.name}
         type="link"
+        title={undefined}
         style={{ paddingInline: 0 }}
         icon={<ArrowRightOutlined className="record-back-icon" aria-hidden />}
       >
@@ -106,7 +108,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
               </Button>
             ))}
             {editButtonProps && (
-              <EditButton {...editButtonProps} icon={<EditOutlined aria-hidden />}>
+              <EditButton {...editButtonProps} title={undefined} icon={<EditOutlined aria-hidden />}>
                 {t("console.show.edit")}
               </EditButton>
             )}

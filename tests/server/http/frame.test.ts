@@ -7,6 +7,7 @@ import { startSession } from "@server/db/tables/sessions";
 import { frameThread } from "@server/launcher/built-frame";
 import { bundleFrame } from "@server/launcher/bundle-frame.mjs";
 import { buildPerson } from "@tests/helpers/build/people";
+import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { sample } from "@tests/helpers/sample";
 import { word } from "@tests/helpers/word";
@@ -76,6 +77,28 @@ it("brings the rows of a list, drawn as the app draws them", async () => {
   const onPhone = drawnIn(await open("/adminHome/personnel?size=10", "narrow=1"));
   expect(onPhone).toContain(sample.person);
   expect(onPhone).not.toContain("<tr");
+});
+
+it("brings a record with what stands beside it", async () => {
+  await buildPerson(server.db, { personnel_number: "4712", name: sample.person });
+  await buildWorkWeek(server.db, { people: ["4712"] });
+  const drawn = drawnIn(await open("/adminHome/personnel/4712"));
+  expect(drawn).toContain(sample.person);
+  expect(drawn).toContain(word("workAssignments.many"));
+  expect(drawn).not.toContain("aria-busy");
+});
+
+it("brings the first page of an employee, with a clock that shows the time", async () => {
+  await buildPerson(server.db, { personnel_number: "4713" });
+  const drawn = drawnIn(await openAs("4713", "/home/profile"));
+  expect(drawn).toContain(word("clock.tap.in"));
+  expect(drawn).toContain('class="clock-time');
+});
+
+it("brings the rows of a report", async () => {
+  await buildPerson(server.db, { personnel_number: "4714", name: sample.person });
+  const drawn = drawnIn(await open("/adminHome/admin-attendance-status-report"));
+  expect(drawn).toContain(sample.person);
 });
 
 it("leaves a page to its skeleton where the reader has arranged the list, or it is not part of the build", async () => {

@@ -56,9 +56,13 @@ describe("what a page asks, asked before it is drawn", () => {
       expect(sent).not.toContain(rows);
     });
 
-  it("is the record of an address, which is there when its page opens", async () => {
+  it("is the record of an address and what stands beside it, which are there when its page opens", async () => {
     const { ahead, findByRole } = await openAskedAhead(`/adminHome/personnel/${employee}`);
-    expect(ahead.filter((one) => one.includes(employee))).toHaveLength(1);
+    const asked = ahead.filter((one) => one.includes(employee));
+    expect(asked.map((one) => one.split("?")[0])).toEqual([
+      "/api/calendar/workAssignments",
+      "/api/people/person",
+    ]);
     expect(await findByRole("heading", { level: 2 })).toBeDefined();
   });
 

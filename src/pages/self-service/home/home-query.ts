@@ -5,6 +5,8 @@ import { homeHere } from "../../../api/known-here";
 import { callQuery } from "../../../api/use-call";
 import { useOfflinePunches } from "../../../api/use-offline-punches";
 import { useViewer } from "../../../providers/session";
+import type { Opening } from "../../../routing/page";
+import { teamPart } from "./team-part-late";
 
 /** The query of the home page. Its clock state becomes the clock's own state. */
 function homeQuery(client: QueryClient) {
@@ -39,5 +41,6 @@ export function useHome() {
   });
 }
 
-/** Preloads the home page. */
-export const askHome = (client: QueryClient) => client.prefetchQuery(homeQuery(client));
+/** Preloads the home page, with its part for managers. */
+export const askHome = (client: QueryClient, { viewer }: Opening) =>
+  Promise.all([client.prefetchQuery(homeQuery(client)), viewer.role === "manager" && teamPart.load()]);

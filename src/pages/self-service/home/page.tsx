@@ -1,6 +1,5 @@
 import { useToday } from "@src/components/today";
 import { Card, Skeleton } from "antd";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useConnection } from "../../../api/use-connection";
 import { ClockCard } from "../../../components/clock/clock-card";
@@ -15,10 +14,8 @@ import { useHome } from "./home-query";
 import { MendCard } from "./mend-card";
 import { PeriodCard } from "./period-card";
 import { RequestsCard } from "./requests-card";
+import { teamPart } from "./team-part-late";
 import { UnreadCard } from "./unread-card";
-
-// Only managers need it, and it contains tables.
-const TeamPart = lazy(() => import("./team-part").then(({ TeamPart: part }) => ({ default: part })));
 
 /**
  * Today and this period: the clock, hours so far, days to fix, what waits, what comes next; for managers the team too.
@@ -43,11 +40,7 @@ export function Page() {
         {home?.period && <PeriodCard period={home.period} />}
       </div>
       {!home && <ErrorState error={error} onRetry={() => refetch()} />}
-      {home && (home.team || home.waiting || home.flawed) && (
-        <Suspense fallback={<Card size="small" loading />}>
-          <TeamPart home={home} />
-        </Suspense>
-      )}
+      {home && (home.team || home.waiting || home.flawed) && <teamPart.Part home={home} />}
       {home && isManager && isLost && !home.team && <p className={styles.soft}>{t("home.team.offline")}</p>}
       {home && (
         <div className={styles.columns}>

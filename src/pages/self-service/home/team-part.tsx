@@ -16,10 +16,10 @@ import { WaitingCard } from "./waiting-card";
 const report = reportAddress(attendanceStatus, "home");
 const dashboard = "/home/team-today";
 
-type Props = { home: Pick<Home, "team" | "waiting" | "flawed" | "today"> };
+export type TeamPartProps = { home: Pick<Home, "team" | "waiting" | "flawed" | "today"> };
 
 /** What waits for a manager's decision, which days need attention, and where the team is now and this week. */
-export function TeamPart({ home: { team, waiting, flawed, today } }: Props) {
+export function TeamPart({ home: { team, waiting, flawed, today } }: TeamPartProps) {
   const { t } = useTranslation();
   // In sections without people every figure would be a zero.
   const hasPeople = team !== null && team.now.people > 0;
