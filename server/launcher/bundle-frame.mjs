@@ -23,11 +23,15 @@ const globals = ["document", "window", "location", "localStorage", "matchMedia",
 const drawn = new Set([
   "src/console/list/list-screen",
   "src/console/show/show-screen",
+  "src/console/companions/companions",
   "src/console/companions/assignments",
   "src/reports/report-screen",
+  "src/pages/manager/requests/list-page",
+  "src/pages/manager/requests/requests-query",
   "src/pages/self-service/daily-work/page",
   "src/pages/self-service/home/page",
   "src/pages/self-service/home/team-part",
+  "src/pages/self-service/home/team-part-late",
 ]);
 
 /** How the frame (src/app/frame) becomes one file, the server's thread for it (built-frame.ts): the portal's shell, in a pretended browser. */

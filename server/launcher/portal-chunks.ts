@@ -15,6 +15,14 @@ const inRows = new RegExp(
   ].join("|"),
 );
 
+/** What the daily page, reports and fields of dates share. */
+const inDays = new RegExp(
+  [
+    "/src/components/(date-picker/late-pickers|summary-card)\\.tsx$",
+    "/@ant-design/icons(-svg)?/es/(icons|asn)/(Printer|SwapRight)Outlined\\.js$",
+  ].join("|"),
+);
+
 /**
  * Which modules are bundled together. A browser fetches six files at a time, and on a slow line each round trip costs
  * more than a few kilobytes: split only by sharing, the way to the daily page took 126 files. So the first page, the
@@ -27,6 +35,8 @@ export const chunkGroups: Group = [
   { name: "home", test: /\/src\/pages\/self-service\/profile\/page\.tsx$/, priority: 2 },
   { name: "rows", test: inRows, priority: 1.8 },
   { name: "console-list", test: /\/src\/console\/list\/list-screen\.tsx$/, priority: 1.4 },
+  // Without it reports and forms would load all of the daily page.
+  { name: "days", test: inDays, priority: 1.2 },
   { name: "work", test: /\/src\/pages\/self-service\/daily-work\/page\.tsx$/, priority: 1 },
 ];
 

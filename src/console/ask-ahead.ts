@@ -1,12 +1,12 @@
 import { keys } from "@refinedev/core";
 import { resourceFor } from "@schemas/field-access";
-import type { Resource } from "@schemas/resource";
+import type { CompanionWidget, Resource } from "@schemas/resource";
+import type { Viewer } from "@schemas/viewer";
 import { createDataProvider } from "@src/providers/data";
 import { sender } from "@src/providers/send";
 import type { AskAhead } from "@src/routing/page";
-import type { QueryFunctionContext } from "@tanstack/react-query";
+import type { QueryClient, QueryFunctionContext } from "@tanstack/react-query";
 import { mayDo, visibleFields } from "./access";
-import { companions } from "./companions/companions";
 import { readPreferences } from "./list/list-preferences";
 import { listQueryOf } from "./list/list-query";
 import { rowFields } from "./list/row-fields";
@@ -46,7 +46,6 @@ export const askRecord =
   (resource: Resource): AskAhead =>
   (client, { viewer, parameters: { id = "" } }) => {
     if (!mayDo(resource, "show", viewer)) return;
-    const companion = resource.companion && companions[resource.companion];
     return Promise.all([
       client.prefetchQuery({
         queryKey: keysOf(resource).action("one").id(id).params({}).get(),
@@ -54,10 +53,19 @@ export const askRecord =
           providerOf(resource).getOne({ resource: resource.name, id, meta: { queryContext } }),
         staleTime: recordAge,
       }),
-      companion?.load(),
-      companion?.ask?.(client, id, viewer),
+      resource.companion && askCompanion(resource.companion, client, id, viewer),
     ]);
   };
+
+async function askCompanion(
+  name: CompanionWidget,
+  client: QueryClient,
+  id: string,
+  viewer: Viewer,
+): Promise<unknown> {
+  const { load, ask } = (await import("./companions/companions")).companions[name];
+  return Promise.all([load(), ask?.(client, id, viewer)]);
+}
 
 const keysOf = ({ name }: Resource) => keys().data("default").resource(name);
 const providerOf = (resource: Resource) => createDataProvider([resource], sender);

@@ -25,6 +25,7 @@ function pageOf(report: Report, area: ReportArea): Page[] {
       menu: menu.group,
       icon: menu.icon,
       asks: list.call,
+      list: report.name,
       ...(typeof flag === "number" && { flag }),
       ...("isCommon" in at && at.isCommon && { isCommon: true }),
       load: () => import("./report-screen").then(({ ReportScreen: Screen }) => moduleOf(Screen)),

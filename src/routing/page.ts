@@ -58,6 +58,8 @@ type PageRow = Titled & {
   children?: readonly ChildRow[];
   /** The resource (schemas/resources) this page lists, for refine. */
   resource?: string;
+  /** The name of the list it shows, if that is no resource: its reader may have arranged it in this browser. */
+  list?: string;
 };
 
 export type ChildRow = { path: string; load: LoadPage; askAhead?: AskAhead };

@@ -10,11 +10,11 @@ const most: Readonly<Record<string, number>> = {
   index: 51,
   app: 344,
   // The daily page; a console's list, record and form; a report.
-  work: 424,
-  "console-list": 455,
+  work: 425,
+  "console-list": 456,
   "show-screen": 461,
-  "edit-screen": 633,
-  "report-screen": 500,
+  "edit-screen": 625,
+  "report-screen": 491,
 };
 
 /** Half a percent: a sentence more is none of what these numbers guard against, a library is. */

@@ -86,7 +86,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
     files: [`src/locales/${language}/words`],
     async page() {
       document.documentElement.lang = language;
-      if (!isOpen || !screen?.askAhead || isArrangedHere(page)) return undefined;
+      if (!isOpen || !screen?.askAhead || isArrangedHere(page, screen)) return undefined;
       await screen.askAhead(client, { viewer: session.viewer, search, parameters });
       if (isTooMuch(client)) return undefined;
       const own = stylesOf(`${look} ${isList ? "list" : screen.path}`);
@@ -118,8 +118,11 @@ const isTooMuch = (client: QueryClient) =>
     .getAll()
     .some(({ state }) => (JSON.stringify(state.data)?.length ?? 0) > mostDrawn);
 
-/** Whether the reader has arranged the list of a page for themselves: how is known in their browser alone. */
-const isArrangedHere = ({ resource }: Page) => resource !== undefined && isArranged({ name: resource });
+/** Whether a page is a list that its reader has arranged for themselves: how is known in their browser alone. */
+function isArrangedHere({ list, resource, loaded }: Page, screen: Pick<Page, "loaded">): boolean {
+  const name = list ?? resource;
+  return name !== undefined && screen.loaded === loaded && isArranged({ name });
+}
 
 /** Whether the app would show the area's shell: otherwise the guard leads elsewhere (src/app/require-session.tsx). */
 function hasFrame({ duty, viewer }: PortalSession, { roles }: Area): boolean {

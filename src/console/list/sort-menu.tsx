@@ -1,3 +1,4 @@
+import { DownOutlined, SortAscendingOutlined, SortDescendingOutlined } from "@ant-design/icons";
 import { latePart } from "@src/components/late-part";
 import { Button } from "antd";
 import type { Listed, ListWords } from "./listed";
@@ -11,7 +12,17 @@ export type SortMenuProps = {
 
 const select = latePart<SortMenuProps>(
   async () => (await import("./sort-select")).SortSelect,
-  () => <Button aria-hidden tabIndex={-1} className="list-sort-meanwhile" />,
+  ({ sort, words }) => (
+    <Button
+      aria-hidden
+      tabIndex={-1}
+      className="list-sort-meanwhile"
+      icon={sort.startsWith("-") ? <SortDescendingOutlined /> : <SortAscendingOutlined />}
+    >
+      {words.field(sort.replace("-", ""))}
+      <DownOutlined className="list-sort-arrow" />
+    </Button>
+  ),
 );
 
 /** The order of a list without a header to press: on phones. */

@@ -4,7 +4,7 @@ import { requestRegistry, selfFiledKinds } from "@schemas/request-kinds";
 import { type DeclaredResource, resources } from "@schemas/resources";
 import { reportPages } from "../../reports/report-pages";
 import { type LoadPage, loadWith, page } from "../../routing/page";
-import { cartable, loadRequestList } from "../manager/requests/request-lists";
+import { cartable, requestListPage } from "../manager/requests/request-lists";
 import { requestPages } from "../manager/requests/request-pages";
 import { inMenuOrder, resourcePage } from "./resource-pages";
 
@@ -126,7 +126,7 @@ const ownPages = [
   page({
     path: "private-cartable",
     asks: calls.requests.cartable,
-    load: loadRequestList(cartable),
+    ...requestListPage(cartable),
     menu: "adminRequests",
     icon: "cartable",
   }),

@@ -1,7 +1,7 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { ownCode, selfFiledKinds } from "@schemas/request-kinds";
 import { loadWith, page } from "../../routing/page";
-import { cartable, loadRequestList } from "../manager/requests/request-lists";
+import { cartable, requestListPage } from "../manager/requests/request-lists";
 import { askDayWorks } from "./daily-work/ask-day-works";
 import { askHome } from "./home/home-query";
 import { archivePages, composePages, ownRequest } from "./requests/own-request-pages";
@@ -40,7 +40,7 @@ export const selfServicePages = [
   page({ path: "accessPublic", load: () => import("./access-public/page"), menu: "profile", icon: "access" }),
   page({
     path: "private-cartable",
-    load: loadRequestList(cartable),
+    ...requestListPage(cartable),
     menu: "profile",
     icon: "cartable",
     badge: "all",

@@ -95,6 +95,12 @@ it("brings the first page of an employee, with a clock that shows the time", asy
   expect(drawn).toContain('class="clock-time');
 });
 
+it("brings the requests that wait for a decision", async () => {
+  const drawn = drawnIn(await open("/adminHome/private-cartable"));
+  expect(drawn).toContain(word("deciding.statuses.waiting"));
+  expect(drawn).not.toContain("ant-skeleton");
+});
+
 it("brings the rows of a report", async () => {
   await buildPerson(server.db, { personnel_number: "4714", name: sample.person });
   const drawn = drawnIn(await open("/adminHome/admin-attendance-status-report"));

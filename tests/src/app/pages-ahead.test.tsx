@@ -59,7 +59,7 @@ describe("what a page asks, asked before it is drawn", () => {
   it("is the record of an address and what stands beside it, which are there when its page opens", async () => {
     const { ahead, findByRole } = await openAskedAhead(`/adminHome/personnel/${employee}`);
     const asked = ahead.filter((one) => one.includes(employee));
-    expect(asked.map((one) => one.split("?")[0])).toEqual([
+    expect(asked.map((one) => one.split("?")[0]).toSorted()).toEqual([
       "/api/calendar/workAssignments",
       "/api/people/person",
     ]);

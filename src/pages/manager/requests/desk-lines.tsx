@@ -24,7 +24,7 @@ export function DeskLines({ isInPanel = false }: { isInPanel?: boolean }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { token } = theme.useToken();
-  const desk = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read);
+  const desk = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read, decisionDesk.read);
   const { held, sending, troubles } = desk;
   useEffect(() => {
     if (!isInPanel) return;

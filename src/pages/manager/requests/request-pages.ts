@@ -2,7 +2,7 @@ import { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
 import { allKinds, entryOf } from "@schemas/request-kinds";
 import { type MenuGroup, type Page, page } from "../../../routing/page";
-import { type ListPurpose, loadRequestList, requestList } from "./request-lists";
+import { type ListPurpose, requestList, requestListPage } from "./request-lists";
 
 /** The menu groups of the lists of requests, except for kinds with another group. */
 const groups = {
@@ -22,7 +22,7 @@ export function requestPages(area: keyof typeof groups, purpose: ListPurpose, gr
       page({
         path,
         title: `menu.pages.${path}`,
-        load: loadRequestList(requestList(purpose, kind)),
+        ...requestListPage(requestList(purpose, kind)),
         menu: group,
         icon: purpose === "approved" ? "approved" : icon,
         ...(isDeciding && { badge: kind }),

@@ -32,7 +32,7 @@ export function useDecisions(
   const digits = useDigits();
   const client = useQueryClient();
   const { pathname } = useLocation();
-  const desk = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read);
+  const desk = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read, decisionDesk.read);
   const [pending, setPending] = useState<PendingDecision | null>(null);
 
   useEffect(() =>

@@ -3,16 +3,15 @@ import { useViewer } from "@src/providers/session";
 import { waitingCountsQuery } from "@src/providers/session-queries";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { loadRequests } from "./load-requests";
 import type { RequestList } from "./request-lists";
+import { requestsQuery } from "./requests-query";
 
 /** A page of requests. Reloaded as soon as the badges change. */
-export function useRequests(list: RequestList, { open: _, ...state }: TableState) {
+export function useRequests(list: RequestList, state: TableState) {
   const viewer = useViewer();
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: ["requests", "list", list.name, viewer.role, state],
-    queryFn: ({ signal }) => loadRequests(list, state, viewer.role, signal),
+    ...requestsQuery(list, state, viewer.role),
     placeholderData: keepPreviousData,
   });
   const { data: counts } = useQuery(waitingCountsQuery(viewer));

@@ -6,7 +6,6 @@ import { callQuery } from "../../../api/use-call";
 import { useOfflinePunches } from "../../../api/use-offline-punches";
 import { useViewer } from "../../../providers/session";
 import type { Opening } from "../../../routing/page";
-import { teamPart } from "./team-part-late";
 
 /** The query of the home page. Its clock state becomes the clock's own state. */
 function homeQuery(client: QueryClient) {
@@ -43,4 +42,6 @@ export function useHome() {
 
 /** Preloads the home page, with its part for managers. */
 export const askHome = (client: QueryClient, { viewer }: Opening) =>
-  Promise.all([client.prefetchQuery(homeQuery(client)), viewer.role === "manager" && teamPart.load()]);
+  Promise.all([client.prefetchQuery(homeQuery(client)), viewer.role === "manager" && loadTeamPart()]);
+
+const loadTeamPart = async () => (await import("./team-part-late")).teamPart.load();
