@@ -44,11 +44,13 @@ export function consolePages(
         : []),
       {
         path: ":id",
+        isFrequent: true,
         askAhead,
         load: () => import("./show/show-screen").then(({ ShowScreen }) => pageOf(ShowScreen)),
       },
       {
         path: ":id/edit",
+        isFrequent: true,
         askAhead,
         load: () => import("./form/edit-screen").then(({ EditScreen }) => pageOf(EditScreen)),
       },

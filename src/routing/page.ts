@@ -51,6 +51,8 @@ type PageRow = Titled & {
   badge?: WaitingKind;
   /** Most people open it after signing in: its file and data are loaded while they look at the home page. */
   isCommon?: boolean;
+  /** It is opened often, from other pages: its file is loaded while the browser has nothing else to do. */
+  isFrequent?: boolean;
   askAhead?: AskAhead;
   /** A file that exports `Page`. */
   load: LoadPage;
@@ -62,7 +64,7 @@ type PageRow = Titled & {
   list?: string;
 };
 
-export type ChildRow = { path: string; load: LoadPage; askAhead?: AskAhead };
+export type ChildRow = Pick<PageRow, "path" | "load" | "askAhead" | "isFrequent">;
 
 type Loaded = { Component: ComponentType; preload: () => Promise<void> };
 

@@ -9,6 +9,7 @@ import { FormShell } from "@src/components/form/form-shell";
 import { type FormShellState, useFormShell } from "@src/components/form/use-form-shell";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
+import { useIsWhole } from "@src/components/use-is-whole";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Form, theme } from "antd";
 import { Fragment, type KeyboardEvent, lazy, Suspense } from "react";
@@ -26,6 +27,9 @@ import { useChecks } from "./use-checks";
 import { useFieldForm } from "./use-field-form";
 
 const TrialPanel = lazy(() => import("../trial/trial-panel").then((file) => ({ default: file.TrialPanel })));
+
+/** As many as are visible at first. */
+const firstFields = 12;
 
 export type SaveRequest = { next: Values; prev: Values; dirty: ReadonlySet<string> };
 
@@ -98,6 +102,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
     const isOpen = (event.target as HTMLElement).getAttribute("aria-expanded") === "true";
     if (event.key === "Escape" && !event.defaultPrevented && !isOpen) navigate(cancelTo);
   };
+  const drawn = useIsWhole() ? names : names.slice(0, firstFields);
   const Frame = isNew ? Create : Edit;
   const mayTry = useMayTry(resource);
   // A companion takes the place beside the fields already.
@@ -166,7 +171,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                 }}
               >
                 <ErrorSummary {...shell.summary} label={words.field} />
-                {inParts(resource, names).map(({ part, names: inPart }, i) => (
+                {inParts(resource, drawn).map(({ part, names: inPart }, i) => (
                   <Fragment key={part}>
                     {part && i === 1 && <Muted className="form-parts-note">{words.leftOpen}</Muted>}
                     <section

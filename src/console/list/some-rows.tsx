@@ -1,5 +1,5 @@
-import { isMeasurable } from "@src/components/is-measurable";
 import { type RowSize, rowHeights, rowsOfScreen } from "@src/components/rows-of-screen";
+import { useIsWhole } from "@src/components/use-is-whole";
 import {
   type ComponentProps,
   createContext,
@@ -7,7 +7,6 @@ import {
   type Ref,
   startTransition,
   use,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -72,8 +71,7 @@ export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
   }));
 
   const [fitting] = useState(() => rowsOfScreen(size));
-  const [isWhole, setWhole] = useState(!isMeasurable);
-  useEffect(() => startTransition(() => setWhole(true)), []);
+  const isWhole = useIsWhole();
 
   const [measured, rows] = children as [ReactNode, ReactNode];
   // Where there are none, something else stands in their place.

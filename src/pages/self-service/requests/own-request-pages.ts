@@ -21,6 +21,7 @@ const inMenu = (kind: RequestKind, path: string) => ({
 export const composePages = selfFiledKinds.map((kind) =>
   page({
     ...inMenu(kind, requestRegistry[kind].pages.compose),
+    isFrequent: true,
     load: loadWith(ownRequest, { name: kind }),
     menu: "newRequests",
     icon: entryOf(kind).icon,

@@ -1,0 +1,9 @@
+import { startTransition, useEffect, useState } from "react";
+import { isMeasurable } from "./is-measurable";
+
+/** False for the first picture of what is long, which then shows as much as fits the screen; true right after. */
+export function useIsWhole(): boolean {
+  const [isWhole, setWhole] = useState(!isMeasurable);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole;
+}
