@@ -5,8 +5,8 @@ import { ChunkError } from "./chunk-error";
 const timeLimit = 120_000;
 
 /**
- * A component loaded when first drawn, or earlier by `preload` (on hover); one that is loaded is drawn at once. A failed
- * load is retried once.
+ * A component loaded when first drawn, or earlier by `preload` (on hover), which says whether it is there; one that is
+ * loaded is drawn at once. A failed load is retried once.
  */
 export function lazyPage(load: () => Promise<{ Page: ComponentType }>) {
   let started: Promise<{ default: ComponentType }> | undefined;
@@ -26,7 +26,14 @@ export function lazyPage(load: () => Promise<{ Page: ComponentType }>) {
   };
   const Late = lazy(start);
   const Component = Shown.bind(null, () => loaded ?? Late);
-  return { Component, preload: () => start().then(nothing, nothing) };
+  return {
+    Component,
+    preload: () =>
+      start().then(
+        () => true,
+        () => false,
+      ),
+  };
 }
 
 /** The component that there is when the page opens, for as long as it is open. */
@@ -34,8 +41,6 @@ function Shown(current: () => ComponentType) {
   const [Page] = useState(current);
   return createElement(Page);
 }
-
-const nothing = () => undefined;
 
 function inTime<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

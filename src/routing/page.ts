@@ -66,7 +66,7 @@ type PageRow = Titled & {
 
 export type ChildRow = Pick<PageRow, "path" | "load" | "askAhead" | "isFrequent">;
 
-type Loaded = { Component: ComponentType; preload: () => Promise<void> };
+type Loaded = { Component: ComponentType; preload: () => Promise<boolean> };
 
 export type Page = Omit<PageRow, "permission" | "load" | "children" | "title" | "path"> & {
   path: string;

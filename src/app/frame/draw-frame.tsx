@@ -70,7 +70,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
     return `<div class="frame-${of}">${frame}</div>`;
   });
   // Also says which files the page is in.
-  await screen?.loaded.preload();
+  const isPart = await screen?.loaded.preload();
   const isOpen = page && mayOpen({ ...page, roles: area.roles }, session.viewer);
   return {
     ...{
@@ -88,7 +88,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
       document.documentElement.lang = language;
       if (!isOpen || !screen?.askAhead || isArrangedHere(page, screen)) return undefined;
       await screen.askAhead(client, { viewer: session.viewer, search, parameters });
-      if (isTooMuch(client)) return undefined;
+      if (!isPart || isTooMuch(client)) return undefined;
       const own = stylesOf(`${look} ${isList ? "list" : screen.path}`);
       const shown = await pageView({ ...view, styles: own, page, screen });
       await wear(language);

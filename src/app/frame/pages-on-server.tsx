@@ -12,7 +12,10 @@ export function lazyPage(load: () => Promise<PageModule>) {
   return {
     Component: Drawn.bind(null, loaded),
     // Each time anew: that also says which files the page is in.
-    preload: async () => void Object.assign(loaded, await load().catch(() => undefined)),
+    preload: async () => {
+      Object.assign(loaded, await load().catch(() => undefined));
+      return loaded.Page !== undefined;
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { AttachmentWish } from "@schemas/attachments";
 import { nameIn } from "@schemas/values/languages";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useCall } from "../../api/use-call";
+import { citiesQuery, leaveTypesQuery, missionTypesQuery } from "./choice-queries";
 import type { ComposedKind } from "./kinds";
 
 type Named = { code: string; name: string; nameEn: string };
@@ -11,10 +12,9 @@ type Typed = Named & { attachments: AttachmentWish };
 export function useChoices({ request }: ComposedKind) {
   const { i18n } = useTranslation();
   const isMission = request === "mission";
-  const often = { staleTime: 5 * 60_000 };
-  const leaveTypes = useCall("leave", "getWebTypes", undefined, { enabled: request === "leave", ...often });
-  const missionTypes = useCall("mission", "getWebTypes", undefined, { enabled: isMission, ...often });
-  const cities = useCall("mission", "getCities", {}, { enabled: isMission, ...often });
+  const leaveTypes = useQuery({ ...leaveTypesQuery, enabled: request === "leave" });
+  const missionTypes = useQuery({ ...missionTypesQuery, enabled: isMission });
+  const cities = useQuery({ ...citiesQuery, enabled: isMission });
 
   const label = (one: Pick<Named, "name" | "nameEn">) => nameIn(i18n.language, one);
   const optionsOf = (all: readonly Named[]) => all.map((one) => ({ value: one.code, label: label(one) }));

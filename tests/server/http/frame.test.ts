@@ -111,6 +111,8 @@ it("leaves a page to its skeleton where the reader has arranged the list, or it 
   expect(drawnIn(await open("/adminHome/personnel", "arranged-lists=add-pattern,personnel"))).toBeUndefined();
   expect(drawnIn(await open("/adminHome/personnel", "arranged-lists=add-pattern"))).toBeDefined();
   expect(drawnIn(await open("/adminHome/begin"))).toBeUndefined();
+  await buildPerson(server.db, { personnel_number: "4715" });
+  expect(drawnIn(await open("/adminHome/personnel/4715/edit"))).toBeUndefined();
 });
 
 it("leaves hundreds of rows to the app: drawing them would hold up everyone", async () => {
