@@ -19,7 +19,13 @@ const homes: Partial<Record<string, LoadPage>> = {
 
 /** Hand-made pages; those of the resources come from their declarations. */
 const ownPages = [
-  page({ path: "adminMainPage", load: () => import("./main/page"), menu: "adminPersonnel", icon: "home" }),
+  page({
+    path: "adminMainPage",
+    askAhead: async (client, opening) => (await import("./main/ask-main")).askMain(client, opening),
+    load: () => import("./main/page"),
+    menu: "adminPersonnel",
+    icon: "home",
+  }),
   page({
     path: "begin",
     asks: calls.begin.getSteps,

@@ -95,6 +95,11 @@ it("brings the first page of an employee, with a clock that shows the time", asy
   expect(drawn).toContain('class="clock-time');
 });
 
+it("brings an administrator's first steps, as long as something is not there at all", async () => {
+  const drawn = drawnIn(await open("/adminHome/adminMainPage"));
+  expect(drawn).toContain(word("begin.about"));
+});
+
 it("brings the requests that wait for a decision", async () => {
   const drawn = drawnIn(await open("/adminHome/private-cartable"));
   expect(drawn).toContain(word("deciding.statuses.waiting"));
