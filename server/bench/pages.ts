@@ -84,7 +84,8 @@ async function moves(
     const page = await speeds[speed](context);
     await watchPage(page);
     await openWatched(page, address + start, ready);
-    for (let round = 0; round < rounds; round += 1)
+    // The first time files come, and code is compiled: it is said apart.
+    for (let round = 0; round <= rounds; round += 1)
       for (const { what, press, shown, group } of steps) {
         if (group) await openGroup(page, group);
         const ms = await timePress(page, () => press(page), shown);
@@ -96,8 +97,8 @@ async function moves(
   };
   await walk(cookies.admin, list, firstRow, adminSteps);
   await walk(cookies.employee, daily, ".daily-row", employeeSteps);
-  for (const [what, all] of times)
-    hear({ what: `${what}, ${speed}`, ms: median(all), note: `slowest ${Math.max(...all).toFixed(0)} ms` });
+  for (const [what, [first = 0, ...later]] of times)
+    hear({ what: `${what}, ${speed}`, ms: median(later), note: `the first time ${first.toFixed(0)} ms` });
   const sorted = presses.toSorted((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
   const note = `p95 of ${presses.length} presses, at most 150 ms wanted; moved ${shift.toFixed(3)}`;
