@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { pageFilesName, placePage, rememberPress } from "@schemas/frame";
-import { userCookie } from "@schemas/portal-session";
+import { homeOf } from "@schemas/home-of";
+import { type SignedInUser, signedInSchema, userCookie } from "@schemas/portal-session";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
@@ -60,7 +61,14 @@ export function portalFiles(
   });
   app.use(
     "/*",
-    async (http, next) => (http.req.path === "/" || http.req.path === "/index.html" ? page(http) : next()),
+    async (http, next) => {
+      if (http.req.path !== "/" && http.req.path !== "/index.html") return next();
+      // Whoever comes back has no need of the splash screen, which finds out whether the server answers.
+      const user = userIn(http);
+      if (!user) return page(http);
+      http.header("cache-control", "private, no-store");
+      return http.redirect(homeOf(user));
+    },
     serveStatic({ root, precompressed: true }),
   );
   // A missing file is 404; any other path is a page of the portal.
@@ -112,6 +120,15 @@ async function readPageFiles(folder: string): Promise<PageFiles> {
 
 /** Whether this browser appears to be signed in; the calls decide what it may see. */
 const isSignedIn = (http: Context) => Boolean(getCookie(http, userCookie));
+
+/** Who this browser says is signed in. */
+function userIn(http: Context): SignedInUser | undefined {
+  try {
+    return signedInSchema.parse(JSON.parse(getCookie(http, userCookie) ?? ""));
+  } catch {
+    return undefined;
+  }
+}
 
 const helpPolicy = [
   "default-src 'none'",

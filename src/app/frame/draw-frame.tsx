@@ -40,6 +40,9 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
   const account = readSession();
   if (!place || !account) return undefined;
   const { area, page, screen, parameters } = place;
+  // The address of an area leads to its first page.
+  const isStart = pathname.toLowerCase().replace(/\/$/, "") === area.base.toLowerCase();
+  const address = isStart && screen ? `${area.base}/${screen.path}${search}` : visit.address;
   const language = readStored(storageKeys.language) === "en" ? "en" : "fa";
   document.documentElement.lang = language;
   const client = new QueryClient({
@@ -62,7 +65,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
   const { mode, palette } = currentTheme();
   const look = lookOf({ mode, palette });
   const styles = stylesOf(look);
-  const view = { locale, client, session, area, address: visit.address };
+  const view = { locale, client, session, area, address };
   const isList = page?.resource !== undefined && screen?.loaded.preload === page.loaded.preload;
   const html = widths.map(({ name: of, width }) => {
     window.resizeTo(width, 0);

@@ -129,11 +129,13 @@ it("leaves hundreds of rows to the app: drawing them would hold up everyone", as
   expect(text).toContain("pagesize=500");
 });
 
-it("stays a skeleton at the address of an area, which leads to its first page", async () => {
+it("brings the first page at the address of an area, which leads to it", async () => {
   await buildPerson(server.db, { personnel_number: "4710" });
   const text = await openAs("4710", "/home");
-  expect(text).toContain("frame-wide");
-  expect(drawnIn(text)).toBeUndefined();
+  expect(text).toMatch(
+    /aria-current="page"[^>]*href="\/home\/profile"|href="\/home\/profile"[^>]*aria-current="page"/,
+  );
+  expect(drawnIn(text)).toContain(word("clock.tap.in"));
 });
 
 it("brings styles that the app goes on with, and says for which look they are", async () => {

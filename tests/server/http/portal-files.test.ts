@@ -51,6 +51,19 @@ describe("the page's security policy", () => {
   });
 });
 
+it("leads whoever comes back signed in from the splash screen's address to their first page", async () => {
+  const app = portalFiles(folder);
+  const at = async (user?: object) => {
+    const cookie = user ? `hozur-user=${encodeURIComponent(JSON.stringify(user))}` : "";
+    return (await app.request("/", { headers: { cookie } })).headers.get("location");
+  };
+  expect(await at({ username: "1103" })).toBe("/home");
+  expect(await at({ username: "Admin" })).toBe("/adminHome");
+  expect(await at({ username: "000" })).toBe("/config");
+  expect(await at()).toBeNull();
+  expect(await at({})).toBeNull();
+});
+
 it("preloads the app's files only for someone signed in who opens one of its pages", async () => {
   const app = portalFiles(folder);
   const page = async (path: string, headers = {}) => (await app.request(path, { headers })).text();

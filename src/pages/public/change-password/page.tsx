@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import { homeOf } from "@schemas/home-of";
 import { mayCall } from "@schemas/viewer";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Card } from "antd";
@@ -12,7 +13,6 @@ import { DeniedState } from "../../../components/denied-state";
 import { HelpButton } from "../../../components/help-button";
 import { signOut } from "../../../providers/auth";
 import { sessionKey, sessionQuery } from "../../../providers/session-queries";
-import { homeOf } from "../login/enter";
 import { WithAccount } from "../with-account";
 
 /** /ChangePassword: the only page until a password that must be changed is changed (spec §4). */

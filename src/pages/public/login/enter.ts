@@ -1,4 +1,4 @@
-import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { setupAccountName } from "@schemas/calls/session";
 import { ApiError } from "../../../api/api-error";
 import { readStored, storageKeys, store } from "../../../api/browser-storage";
 import { publicApi } from "../../../api/public";
@@ -30,12 +30,6 @@ export async function enter(session: Session): Promise<string> {
   const mustChange = await mustChangePassword(session.username);
   store(storageKeys.mustChangePassword, String(mustChange));
   return mustChange ? "/ChangePassword" : wayTo("/home");
-}
-
-/** Where someone with a stored session goes without signing in again. */
-export function homeOf({ username }: Session): string {
-  if (username === webAdminName) return "/adminHome";
-  return username === setupAccountName ? "/config" : "/home";
 }
 
 async function mustChangePassword(personnelNumber: string): Promise<boolean> {

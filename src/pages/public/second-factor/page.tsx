@@ -1,3 +1,4 @@
+import { homeOf } from "@schemas/home-of";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Card, Flex, Typography } from "antd";
 import { useState } from "react";
@@ -12,7 +13,6 @@ import { useProof } from "../../../components/proof/use-proof";
 import { errorText } from "../../../locales/error-text";
 import { signOut } from "../../../providers/auth";
 import { sessionKey } from "../../../providers/session-queries";
-import { homeOf } from "../login/enter";
 import { WithAccount } from "../with-account";
 
 /** /SecondFactor: the only page of an account that the settings require to have a second factor, until it has one. */

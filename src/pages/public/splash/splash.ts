@@ -1,3 +1,4 @@
+import { homeOf } from "@schemas/home-of";
 import i18next from "i18next";
 import { ApiError } from "../../../api/api-error";
 import { forgetBaseAddress } from "../../../api/base-address";
@@ -5,7 +6,7 @@ import { publicApi, signInSilently } from "../../../api/public";
 import { readSession } from "../../../api/session-store";
 import { el } from "../dom";
 import { logo } from "../drawings";
-import { enter, homeOf } from "../login/enter";
+import { enter } from "../login/enter";
 import { showErrorToast } from "../toast";
 
 // Spec §9.
