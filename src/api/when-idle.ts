@@ -8,3 +8,19 @@ export function whenIdle(work: () => void): () => void {
   const handle = requestIdleCallback(work);
   return () => cancelIdleCallback(handle);
 }
+
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Loads a file that is needed only later: once the browser is idle, and those that were to be loaded before are there. All
+ * at once they would take the line, and what somebody presses would wait behind them. Returns a function that cancels it.
+ */
+export function loadInTurn(load: () => Promise<unknown>): () => void {
+  let isWanted = true;
+  const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
+  // Without a connection it is loaded when it is needed.
+  before = before.then(idle).then(() => isWanted && load().catch(() => undefined));
+  return () => {
+    isWanted = false;
+  };
+}

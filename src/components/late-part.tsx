@@ -1,4 +1,4 @@
-import { whenIdle } from "@src/api/when-idle";
+import { loadInTurn } from "@src/api/when-idle";
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from "react";
 
 export type LatePart<P extends object> = {
@@ -28,7 +28,7 @@ export function latePart<P extends object>(
   return {
     Part: draw.bind(null, { current, meanwhile: meanwhile as Where["meanwhile"] }) as ComponentType<P>,
     load: () => start().catch(() => undefined),
-    ahead: () => whenIdle(() => void start().catch(() => undefined)),
+    ahead: () => loadInTurn(start),
   };
 }
 

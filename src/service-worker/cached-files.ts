@@ -9,12 +9,19 @@ const shell = "/home";
 /** A server that gives no page within this time counts as unreachable when a page is cached. */
 const patience = 4_000;
 
+/** A browser has six connections to a server: what somebody opens meanwhile must not wait behind all these files. */
+const atATime = 2;
+
 /** Caches the page itself and the files of an employee's pages. */
 export async function keepFiles(): Promise<void> {
   const cache = await caches.open(ofBuild);
   // Reloaded: the browser's cache may still have the page of the last build. Without cookies: the frame and the answers
   // that the server writes into a page are about one person, and what is cached here serves all.
-  await cache.addAll([new Request(shell, { cache: "reload", credentials: "omit" }), ...FILES]);
+  const left = [new Request(shell, { cache: "reload", credentials: "omit" }), ...FILES];
+  const addAll = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await cache.add(next);
+  };
+  await Promise.all(Array.from({ length: atATime }, addAll));
 }
 
 /** Whether a file, such as the script of a page, belongs to this worker's build. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "../../api/when-idle";
+import { loadInTurn } from "../../api/when-idle";
 
 const load = () => import("./palette");
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
@@ -8,7 +8,7 @@ const Palette = lazy(async () => ({ default: (await load()).Palette }));
 export function PaletteOnKey(props: ComponentProps<typeof Palette>) {
   const [isWanted, setWanted] = useState(false);
   if (props.palette.isOpen && !isWanted) setWanted(true);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => loadInTurn(load), []);
   return (
     isWanted && (
       <Suspense fallback={null}>

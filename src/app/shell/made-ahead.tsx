@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useState } from "react";
-import { whenIdle } from "../../api/when-idle";
+import { loadInTurn } from "../../api/when-idle";
 import { useViewer } from "../../providers/session";
 import type { Page } from "../../routing/page";
 import { useAtRest } from "./use-at-rest";
@@ -8,19 +8,15 @@ import { useAtRest } from "./use-at-rest";
 export function MadeAhead({ pages }: { pages: readonly Page[] }) {
   const { role } = useViewer();
   const [Controls, setControls] = useState<ComponentType | null>(null);
-  useAtRest(async () => {
-    for (const page of pages) if (page.isCommon) page.loaded.preload();
+  useAtRest(() => {
+    for (const page of pages) if (page.isCommon) loadInTurn(page.loaded.preload);
     // Employees open few lists; and a browser without idle callbacks would draw them while someone types.
     if (role !== "employee" && "requestIdleCallback" in window)
-      await import("./controls-ahead")
-        .then(({ ControlsAhead }) => startTransition(() => setControls(() => ControlsAhead)))
-        // Without a connection they are drawn when needed.
-        .catch(() => undefined);
-    // One after the other: whoever presses something meanwhile waits for one at most.
-    for (const { preload } of frequent(pages)) {
-      await idle();
-      await preload();
-    }
+      loadInTurn(async () => {
+        const { ControlsAhead } = await import("./controls-ahead");
+        startTransition(() => setControls(() => ControlsAhead));
+      });
+    for (const { preload } of frequent(pages)) loadInTurn(preload);
   });
   return Controls && <Controls />;
 }
@@ -29,5 +25,3 @@ const frequent = (pages: readonly Page[]) =>
   pages
     .flatMap(({ isFrequent, loaded, children }) => [{ isFrequent, ...loaded }, ...children])
     .filter((one) => one.isFrequent);
-
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve));

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { lazy, Suspense, useEffect } from "react";
-import { whenIdle } from "../../api/when-idle";
+import { loadInTurn } from "../../api/when-idle";
 import { useLongDate } from "../digits";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { SideDrawer } from "../side-drawer";
@@ -19,7 +19,7 @@ type Props = {
 /** A day in a drawer beside its page; the drawer's code is loaded after the page. */
 export function DayDrawer({ personnelNumber, personName, date, onClose }: Props) {
   const longDate = useLongDate();
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => loadInTurn(load), []);
   return (
     <SideDrawer
       open={date !== null}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "../../api/when-idle";
+import { loadInTurn } from "../../api/when-idle";
 import type { DayDrawersProps } from "./day-drawers";
 
 const load = () => import("./day-drawers");
@@ -9,7 +9,7 @@ const DayDrawers = lazy(async () => ({ default: (await load()).DayDrawers }));
 export function DayDrawersOnPress(props: DayDrawersProps) {
   const [isWanted, setWanted] = useState(false);
   if ((props.date || props.sum) && !isWanted) setWanted(true);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => loadInTurn(load), []);
   return (
     isWanted && (
       <Suspense fallback={null}>

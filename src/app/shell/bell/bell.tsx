@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { whenIdle } from "../../../api/when-idle";
+import { loadInTurn } from "../../../api/when-idle";
 import { Bdi } from "../../../components/digits";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { SideDrawer } from "../../../components/side-drawer";
@@ -24,7 +24,7 @@ export function Bell() {
   const count = data?.count ?? 0;
   useReadFromAddress();
   // Loaded after the first page, as nobody opens it earlier.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => loadInTurn(load), []);
   return (
     <>
       <Button
