@@ -21,7 +21,7 @@ export type PageFiles = Readonly<Record<string, readonly string[]>>;
 type FramedPage = { body: ReadableStream; encoding: string | undefined; cookies: readonly string[] };
 
 /** How long the page itself, with what it asks first, may hold back the scripts; the app would do all of it anyway. */
-const patience = 1_000;
+const patience = 1_500;
 /** What a call needs to know of the request for the page. */
 const passedOn = ["cookie", "user-agent", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
