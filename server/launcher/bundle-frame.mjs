@@ -36,7 +36,10 @@ const drawn = new Set([
   "src/pages/self-service/home/team-part-late",
 ]);
 
-/** How the frame (src/app/frame) becomes one file, the server's thread for it (built-frame.ts): the portal's shell, in a pretended browser. */
+/**
+ * How the frame (src/app/frame) becomes one file, which is the thread that draws (built-frame.ts): the portal's shell, in a
+ * pretended browser.
+ */
 export function frameOptions(root, outfile) {
   return {
     stdin: { contents: entry, resolveDir: root, loader: "ts" },

@@ -26,14 +26,18 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
 
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
-/** Loads the data of a place, as far as the viewer may open it; resolves when it is there. */
-export function askPlace(
+/** Loads the data of a place, as far as the viewer may open it. */
+export async function askPlace(
   client: QueryClient,
   { area, page, screen, parameters }: Place,
   { viewer, search }: Pick<Opening, "viewer" | "search">,
-): unknown {
-  if (!page || !mayOpen({ ...page, roles: area.roles }, viewer)) return undefined;
-  return screen?.askAhead?.(client, { viewer, search, parameters });
+): Promise<void> {
+  if (!page || !mayOpen({ ...page, roles: area.roles }, viewer)) return;
+  try {
+    await screen?.askAhead?.(client, { viewer, search, parameters });
+  } catch {
+    // The page loads it again, and shows what is wrong.
+  }
 }
 
 /** After a sign-in: loads the data of the pages most people open next. */

@@ -19,7 +19,7 @@ export function useAheadOfLinks(): void {
     const { page, screen } = place;
     void screen.loaded.preload();
     const isCommon = page.isCommon && screen.loaded === page.loaded;
-    if (isPressed || isCommon) askPlace(client, place, { viewer, search });
+    if (isPressed || isCommon) void askPlace(client, place, { viewer, search });
   });
 
   useEffect(() => {
