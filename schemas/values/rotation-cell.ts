@@ -15,7 +15,8 @@ const loose = new RegExp(
   `${quoted}|\\s*[×*]\\s*(?=[\\d۰-۹٠-٩])|\\s+x\\s*(?=[\\d۰-۹٠-٩]{1,3}(?:\\s|$))`,
   "gi",
 );
-const needsQuotes = /[\s،,;؛|"×*]/;
+// The apostrophe that stands before what a spreadsheet would compute is taken off when a cell is read (read-cell.ts).
+const needsQuotes = /^'|[\s،,;؛|"×*]/;
 
 /**
  * The days as text of a cell, equal consecutive days combined; `word` names the kinds of day off, `comma` separates the
