@@ -19,7 +19,10 @@ const entry = `
 
 const globals = ["document", "window", "location", "localStorage", "matchMedia", "fetch"];
 
-/** The files of pages that are part of it: they are drawn with their rows (src/app/frame/draw-frame.tsx). */
+/**
+ * What the app loads only when it is needed and the frame has: pages that are drawn with what they show
+ * (src/app/frame/draw-frame.tsx), their parts, and what they ask.
+ */
 const drawn = new Set([
   "src/console/list/list-screen",
   "src/console/show/show-screen",

@@ -98,6 +98,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
       const isNarrow = matchMedia("(max-width: 767.98px)").matches;
       window.resizeTo(isNarrow ? 0 : 992, 0);
       const drawn = renderToStaticMarkup(shown);
+      // The files that its parts are in are added where it is sent from (server/launcher/bundle-frame.mjs).
       return drawn ? { html: drawn, ...stylesIn(own, styles), isNarrow, files: [] } : undefined;
     },
   };
