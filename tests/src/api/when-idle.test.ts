@@ -1,0 +1,28 @@
+import { loadInTurn } from "@src/api/when-idle";
+import { afterEach, expect, it, vi } from "vitest";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("loads what comes ahead one after the other, whatever fails, and leaves out what is no longer wanted", async () => {
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => queueMicrotask(work));
+  const begun: string[] = [];
+  let fail: (reason: Error) => void = () => undefined;
+  loadInTurn(() => {
+    begun.push("first");
+    return new Promise((_, reject) => {
+      fail = reject;
+    });
+  });
+  const cancel = loadInTurn(async () => begun.push("cancelled"));
+  const last = new Promise<void>((resolve) => {
+    loadInTurn(async () => {
+      begun.push("last");
+      resolve();
+    });
+  });
+  cancel();
+  await vi.waitFor(() => expect(begun).toEqual(["first"]));
+  fail(new Error("No connection"));
+  await last;
+  expect(begun).toEqual(["first", "last"]);
+});
