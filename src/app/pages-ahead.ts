@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { atMost } from "../api/at-most";
 import { readSession } from "../api/session-store";
 import { mayOpen } from "../providers/access-control";
 import type { PortalSession } from "../providers/session";
@@ -21,10 +22,8 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
   const asked = session && askPlace(client, place, { viewer: session.viewer, search });
   await file;
   // A page that stands in the frame has come with its answers: without them the app would draw a skeleton in its place.
-  if (document.getElementById("frame-page")) await Promise.race([asked, aSecond()]);
+  if (document.getElementById("frame-page")) await atMost(1_000, asked);
 }
-
-const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
 /** Loads the data of a place, as far as the viewer may open it. */
 export async function askPlace(

@@ -10,7 +10,7 @@ const most: Readonly<Record<string, number>> = {
   index: 51,
   app: 344,
   // The daily page; a console's list, record and form; a report.
-  work: 425,
+  work: 426,
   "console-list": 456,
   "show-screen": 461,
   "edit-screen": 625,

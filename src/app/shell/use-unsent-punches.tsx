@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { atMost } from "../../api/at-most";
 import { sendOfflinePunches, waitingPunches } from "../../api/offline-punches";
 import { readSession, readView } from "../../api/session-store";
 import { useOfflinePunches } from "../../api/use-offline-punches";
@@ -22,7 +23,7 @@ const work = {
   /** Sends what it can; warns once before something is left behind, and then permits leaving. */
   async finish() {
     if (readView()) return true;
-    await Promise.race([sendOfflinePunches(), new Promise((resolve) => setTimeout(resolve, patience))]);
+    await atMost(patience, sendOfflinePunches());
     const isLeft = waitingPunches(readSession()?.username).length > 0;
     const mayGo = !isLeft || isWarned;
     tell(!mayGo);

@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import { mayCall } from "@schemas/viewer";
+import { atMost } from "@src/api/at-most";
 import { callQuery } from "@src/api/use-call";
 import type { Opening } from "@src/routing/page";
 import type { QueryClient } from "@tanstack/react-query";
@@ -13,15 +14,15 @@ export async function askMain(client: QueryClient, { viewer }: Opening): Promise
   const hasLock = isOpen && mayCall(calls.lock.loadActivation, viewer);
   const steps =
     mayCall(calls.begin.getSteps, viewer) && client.prefetchQuery(callQuery("begin", "getSteps", undefined));
-  const days = isOpen && [
-    client.prefetchQuery(callQuery("portal", "getOrganisationNow", undefined)),
-    client.prefetchQuery(callQuery("portal", "getOrganisationTrend", undefined)),
-  ];
-  const inTime =
-    days && Promise.race([Promise.all(days), new Promise((resolve) => setTimeout(resolve, patience))]);
+  const days =
+    isOpen &&
+    Promise.all([
+      client.prefetchQuery(callQuery("portal", "getOrganisationNow", undefined)),
+      client.prefetchQuery(callQuery("portal", "getOrganisationTrend", undefined)),
+    ]);
   await Promise.all([
     steps,
-    inTime,
+    days && atMost(patience, days),
     isOpen && client.prefetchQuery(callQuery("portal", "getOrganisationToday", undefined)),
     ...(hasLock
       ? [
