@@ -88,8 +88,11 @@ export default defineConfig({
     // V8 would take the time to give memory back. The other core has a file of its own: helpers at collecting would
     // only take it away from that.
     execArgv: [
-      ...["--min-semi-space-size=64", "--max-semi-space-size=128", "--initial-heap-size=512"],
-      ...["--no-memory-reducer", "--single-threaded-gc"],
+      "--min-semi-space-size=64",
+      "--max-semi-space-size=128",
+      "--initial-heap-size=512",
+      "--no-memory-reducer",
+      "--single-threaded-gc",
     ],
     // Two files at a time on two cores: while one waits for the database, the other is drawn.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -76,7 +76,9 @@ export function defineRegister<
     list: { call: verbs.list, columns, sortable, sort, filters: narrowing, ...list },
     one: via(verbs.one, (id) => ({ [key]: id }) as never),
     create: {
-      ...{ fields: created, unique: declaration.unique ?? [], initial: declaration.initial ?? {} },
+      fields: created,
+      unique: declaration.unique ?? [],
+      initial: declaration.initial ?? {},
       ...verbFlows.create,
       ...create,
     },
@@ -84,7 +86,9 @@ export function defineRegister<
     bulk: { edit: declaration.bulk ?? [] },
     remove: {
       ...verbFlows.remove,
-      ...{ undo: "create", confirm: "ask", preview: declaration.preview ?? [names[0]] },
+      undo: "create",
+      confirm: "ask",
+      preview: declaration.preview ?? [names[0]],
       ...remove,
     },
     show: names.filter((field) => isGiven || field !== key),
@@ -100,7 +104,16 @@ export function defineRegister<
     return one?.kind === "text" && one.options.names === null;
   };
   const register: Register = {
-    ...{ name, one, group, key, store, fields, stored, sort, sortable, filters },
+    name,
+    one,
+    group,
+    key,
+    store,
+    fields,
+    stored,
+    sort,
+    sortable,
+    filters,
     searches: list?.searches ?? stored.filter(isText),
     subject: history.subject,
     historyKey: history.key ?? ((row) => row),

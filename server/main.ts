@@ -85,7 +85,10 @@ async function start(): Promise<void> {
     schema,
     close,
   } = await openChosen({
-    ...{ config, log, portalFolder, signal: stopSignal() },
+    config,
+    log,
+    portalFolder,
+    signal: stopSignal(),
     onChosen: ({ stop }) => lifetime.add("the database", stop, 45_000),
     async onWaiting(meanwhile, why) {
       app = meanwhile;
@@ -125,7 +128,9 @@ async function start(): Promise<void> {
   const common = { db, now: clock.now, timeZone: config.timeZone, dataDir: config.dataDir, log };
   const replica = config.databaseReadUrl
     ? new Replica({
-        ...{ url: config.databaseReadUrl, connections: config.databaseConnections, key },
+        url: config.databaseReadUrl,
+        connections: config.databaseConnections,
+        key,
         onProblem: (error) => log.warn({ err: error }, "The replica did not answer; reports are read here"),
       })
     : null;

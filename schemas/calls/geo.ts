@@ -122,8 +122,10 @@ const ofPage = onWire({ id: wholeOnWire }, { id: "pageNo" });
 /** Places of other people's punches, for those who may see the punches or requests about them. */
 export const ofPlaces = {
   permissionForOthers: [
-    ...[permissionCodes.personnelInOut, permissionCodes.inOutInDate],
-    ...[permissionCodes.inOutView, permissionCodes.inOutManagement],
+    permissionCodes.personnelInOut,
+    permissionCodes.inOutInDate,
+    permissionCodes.inOutView,
+    permissionCodes.inOutManagement,
   ],
   flag: adminFlags.viewInOut,
 } as const;

@@ -143,8 +143,13 @@ const {
 } = permissionCodes;
 const ownRecords = [intervalInOut, monthlyInOut, intervalInOutReport, monthlyInOutReport];
 const daysOfOthers = [
-  ...[personnelInOut, permissionCodes.inOutInDate, personnelDayWork, personnelConflicts],
-  ...[permissionCodes.incompleteInOut, permissionCodes.completeInOut, permissionCodes.completeInOutInDate],
+  personnelInOut,
+  permissionCodes.inOutInDate,
+  personnelDayWork,
+  personnelConflicts,
+  permissionCodes.incompleteInOut,
+  permissionCodes.completeInOut,
+  permissionCodes.completeInOutInDate,
 ];
 const { viewInOut, viewIncomplete, viewConflicts } = adminFlags;
 const anyRecords = {

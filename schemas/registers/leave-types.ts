@@ -33,7 +33,9 @@ export const leaveTypes = defineRegister({
   one: "leaveType",
   ...common,
   fields: {
-    ...{ code, name, nameEn },
+    code,
+    name,
+    nameEn,
     paidAs: select(leavePayClasses),
     chargedTo: select(leaveCharges),
     ...limits.allowance,
@@ -43,8 +45,11 @@ export const leaveTypes = defineRegister({
   },
   initial: {
     ...initial,
-    ...{ paidAs: "otherPaid", chargedTo: "nothing", isPrivate: false },
-    ...{ allowancePer: "year", countedIn: "workDays" },
+    paidAs: "otherPaid",
+    chargedTo: "nothing",
+    isPrivate: false,
+    allowancePer: "year",
+    countedIn: "workDays",
   },
   columns: [
     ...(["name", "nameEn", "code", "paidAs", "chargedTo", "allowanceDays", "allowanceMinutes"] as const),

@@ -10,8 +10,18 @@ import { dayClasses, isBreakOutside, type ShiftHours } from "../values/shift-hou
 
 /** Eight hours without a break. */
 const plainDay: ShiftHours = {
-  ...{ start: 420, end: 900, required: 480, breaks: [], flex: 0, flexMode: "END_MOVES" },
-  ...{ coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0, tolMode: "ALL_OR_NOTHING", dayCut: null },
+  start: 420,
+  end: 900,
+  required: 480,
+  breaks: [],
+  flex: 0,
+  flexMode: "END_MOVES",
+  coreStart: null,
+  coreEnd: null,
+  lateTol: 0,
+  earlyTol: 0,
+  tolMode: "ALL_OR_NOTHING",
+  dayCut: null,
 };
 
 /** Shifts: the hours of a day, by class of day. */

@@ -107,8 +107,18 @@ function readWindow(text: string): Taken | null {
   const span = readSpan(text, 0);
   if (!span) return null;
   const hours: ShiftHours = {
-    ...{ start: span.from, end: span.to, required: 0, breaks: [], flex: 0, flexMode: "END_MOVES" },
-    ...{ coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0, tolMode: "ALL_OR_NOTHING", dayCut: null },
+    start: span.from,
+    end: span.to,
+    required: 0,
+    breaks: [],
+    flex: 0,
+    flexMode: "END_MOVES",
+    coreStart: null,
+    coreEnd: null,
+    lateTol: 0,
+    earlyTol: 0,
+    tolMode: "ALL_OR_NOTHING",
+    dayCut: null,
   };
   return { hours, length: span.length };
 }

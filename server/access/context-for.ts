@@ -25,11 +25,7 @@ export const worksAs = (who: Identity): Required<WorksAs> => ({
 export async function administratorOf(db: Db, username: string, now: Date): Promise<Identity> {
   const standing = await standingOf(db, username);
   if (!standing) throw fail("administrator-inactive");
-  return {
-    kind: "webAdmin",
-    ...{ username, ...withoutSession(now) },
-    standing,
-  };
+  return { kind: "webAdmin", username, ...withoutSession(now), standing };
 }
 
 /** The present rights of the administrator a call is made for. Refuses if they may no longer make it. */
@@ -75,7 +71,10 @@ export function employeeOf(
 ): Identity & { kind: "employee" } {
   return {
     kind: "employee",
-    ...{ username: personnelNumber, personnelNumber, sectionCode, isManager },
+    username: personnelNumber,
+    personnelNumber,
+    sectionCode,
+    isManager,
     ...withoutSession(now),
     permissions: { section, person },
   };

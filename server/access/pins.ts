@@ -13,7 +13,9 @@ const memoryCost = 4 * 1024;
  */
 const keyed = (db: Db) => ({
   algorithm: 2 satisfies Algorithm.Argon2id,
-  ...{ memoryCost, timeCost: 1, parallelism: 1 },
+  memoryCost,
+  timeCost: 1,
+  parallelism: 1,
   secret: new Uint8Array(hkdfSync("sha256", secretKeyOf(db), "", "kiosk-pin", 32)),
 });
 

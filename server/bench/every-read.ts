@@ -43,7 +43,9 @@ const month = { from: "2026-03-21", to: "2026-04-20", year: 1405, month: 1, peri
 
 /** They wait for the answer of another server. */
 const notMeasured = new Set([
-  ...["session.checkDomainLogin", "directory.testConnection", "directory.searchDirectory"],
+  "session.checkDomainLogin",
+  "directory.testConnection",
+  "directory.searchDirectory",
 ]);
 
 /** What calls ask for that only one of them knows. */
@@ -177,7 +179,11 @@ function waysToAsk(call: AnyCall): Way[] {
 /** `by` is whose people are meant, where a manager is named. */
 const wholeOf = (call: AnyCall, about: string, by = busyManager): Input =>
   sampleInput(call, about, {
-    ...{ ...month, date: month.to, sectionCode: "5", patternId: 1, adminPersonnelNumber: by },
+    ...month,
+    date: month.to,
+    sectionCode: "5",
+    patternId: 1,
+    adminPersonnelNumber: by,
     ...given[call.name],
   });
 

@@ -92,8 +92,13 @@ export async function measureMeanwhile(
     const meanwhile = await probe(server, employees, () => !isOver);
     await running;
     hear({
-      ...{ work, rows, ms, alone: quantile(alone, 0.99), meanwhile: quantile(meanwhile, 0.99) },
-      ...{ answers: meanwhile.length, load: loadavg()[0] ?? 0 },
+      work,
+      rows,
+      ms,
+      alone: quantile(alone, 0.99),
+      meanwhile: quantile(meanwhile, 0.99),
+      answers: meanwhile.length,
+      load: loadavg()[0] ?? 0,
     });
   }
 }

@@ -96,8 +96,10 @@ async function timeOf(
       method: "POST",
       headers,
       body: new URLSearchParams({
-        ...{ resource: "rule-sets", values: JSON.stringify({ ...values, overtimeNeedsPermit: "NO" }) },
-        ...{ begindate: formatJalali(firstDay), enddate: formatJalali(addDays(firstDay, length - 1)) },
+        resource: "rule-sets",
+        values: JSON.stringify({ ...values, overtimeNeedsPermit: "NO" }),
+        begindate: formatJalali(firstDay),
+        enddate: formatJalali(addDays(firstDay, length - 1)),
         isEdited: isEdited ? "1" : "0",
       }),
     }),

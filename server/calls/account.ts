@@ -28,7 +28,10 @@ export const account: Handlers<typeof calls.account> = {
       // The last use is only recorded at intervals; this session is used right now.
       const seenAt = isThis ? now : seen_at;
       return {
-        ...{ id, agent, address, isThis },
+        id,
+        agent,
+        address,
+        isThis,
         startedAt: created_at.toISOString(),
         seenAt: seenAt.toISOString(),
       };

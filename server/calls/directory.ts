@@ -83,7 +83,9 @@ export const directory: Handlers<typeof calls.directory> = {
       .execute();
     const holders = new Map(held.map(({ name, number }) => [name, number]));
     return found.map(({ domainName, displayName, mail }) => ({
-      ...{ domainName, displayName, mail },
+      domainName,
+      displayName,
+      mail,
       personnelNumber: holders.get(domainName.toLowerCase()) ?? null,
     }));
   },

@@ -232,9 +232,22 @@ function assertReached(standing: Standing | undefined, sectionCode: string | nul
 }
 
 const empty = {
-  ...{ name: "", sectionCode: null, workGroupCode: null, employmentType: "", province: "", placedOn: null },
-  ...{ hiredOn: null, post: "", cardNumber: "", nationalCode: "", certificateNumber: "", birthDate: null },
-  ...{ birthCity: "", fatherName: "", maritalState: null, gender: null },
+  name: "",
+  sectionCode: null,
+  workGroupCode: null,
+  employmentType: "",
+  province: "",
+  placedOn: null,
+  hiredOn: null,
+  post: "",
+  cardNumber: "",
+  nationalCode: "",
+  certificateNumber: "",
+  birthDate: null,
+  birthCity: "",
+  fatherName: "",
+  maritalState: null,
+  gender: null,
 };
 
 const personDates = datesAmong(personRow.shape);

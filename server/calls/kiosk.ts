@@ -202,7 +202,10 @@ async function stateOf({ db, now, server }: Context, kiosk: Kiosk): Promise<Kios
   const key = await sealKey(db);
   const { location, photo } = await readRetention(db);
   return {
-    ...{ name, place, hasVoice, photoDays: takesPhoto ? Math.min(location, photo) : null },
+    name,
+    place,
+    hasVoice,
+    photoDays: takesPhoto ? Math.min(location, photo) : null,
     now: now.toISOString(),
     timeZone: server.timeZone,
     keyId: key.id,

@@ -84,10 +84,16 @@ function storedPeriods(db: Db): Promise<StoredPeriod[]> {
 
 function record({ record }: SignedIn, was: StoredPeriod | undefined, is: LaidPeriod): Promise<void> {
   const days = ({ year, number, first_day, last_day }: LaidPeriod) => ({
-    ...{ year, number, from: first_day, to: last_day },
+    year,
+    number,
+    from: first_day,
+    to: last_day,
   });
   return record({
-    ...{ action: was ? "update" : "add", subject: "work-period", key: periodId(is.year, is.number) },
-    ...{ before: was ? days(was) : null, after: days(is) },
+    action: was ? "update" : "add",
+    subject: "work-period",
+    key: periodId(is.year, is.number),
+    before: was ? days(was) : null,
+    after: days(is),
   } as const);
 }

@@ -62,7 +62,11 @@ export const payrollFiles: Files = {
     // Made first: a file that could not be made was not taken.
     const file = payrollFile({ layout, table, title, isRightToLeft: isRightToLeft(language) });
     await keepTakenFile(db, {
-      ...{ year, period, layout, takenAt: now, takenBy: actorOf(who) },
+      year,
+      period,
+      layout,
+      takenAt: now,
+      takenBy: actorOf(who),
       isOfEveryone: ofAdministrator(context).isEveryone,
       figures: figuresPaid(layout, people),
     });

@@ -49,7 +49,14 @@ export const periodClose: Close = {
     ]);
     const { from, to, version, closedAt, closedBy, lacksItems } = row;
     return {
-      ...{ year, period, from, to, version, closedBy, lacksItems, ...work },
+      year,
+      period,
+      from,
+      to,
+      version,
+      closedBy,
+      lacksItems,
+      ...work,
       closedAt: closedAt?.toISOString() ?? null,
       isOver: to < today,
       matters: periodMatters.map((of) => ({ of, ...matters[of] })),

@@ -51,7 +51,13 @@ async function firstPlaces(
       if (!days) return [];
       const { id, plan_id, day_offset, section_code, work_group_id, employment_type, province } = row;
       const existing = {
-        ...{ id, plan_id, day_offset, section_code, work_group_id, employment_type, province },
+        id,
+        plan_id,
+        day_offset,
+        section_code,
+        work_group_id,
+        employment_type,
+        province,
         from: row.during.startsWith("(") ? null : fromDayNumber(days.from),
         until: days.to === null ? null : fromDayNumber(days.to + 1),
       };

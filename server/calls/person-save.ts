@@ -93,12 +93,17 @@ export async function insertPeople(
   await placePeople(
     db,
     placed.map(({ personnelNumber, columns, from }) => ({
-      ...{ personnelNumber, place: placeOf(columns), from, last: undefined },
+      personnelNumber,
+      place: placeOf(columns),
+      from,
+      last: undefined,
     })),
   );
   await record(
     ...placed.map(({ personnelNumber, columns, from }) => ({
-      ...{ action: "add" as const, subject: "person" as const, key: personnelNumber },
+      action: "add" as const,
+      subject: "person" as const,
+      key: personnelNumber,
       after: { ...columns, placedOn: from },
     })),
   );
@@ -185,7 +190,9 @@ export async function changePeople(
   );
   await record(
     ...changes.map(({ personnelNumber, before, after, last, from }) => ({
-      ...{ action: "update" as const, subject: "person" as const, key: personnelNumber },
+      action: "update" as const,
+      subject: "person" as const,
+      key: personnelNumber,
       before: { ...before, placedOn: last?.from ?? null },
       after: { ...after, placedOn: from },
     })),

@@ -168,7 +168,14 @@ function toSchedule(row: StoredSchedule, { language }: SignedIn): ReportSchedule
   const { id, report, viewId, viewName, every, day, minute, nextAt, lastAt, version } = row;
   const problem = viewId === null ? { code: "view-not-found" as const, parameters: {} } : row.problem;
   return {
-    ...{ id, report, viewId, viewName, every, day, minute, version },
+    id,
+    report,
+    viewId,
+    viewName,
+    every,
+    day,
+    minute,
+    version,
     nextAt: viewId === null ? null : (nextAt?.toISOString() ?? null),
     lastAt: lastAt?.toISOString() ?? null,
     problem: problem && errorSentence(problem.code, language, problem.parameters),

@@ -129,7 +129,8 @@ export const session: Handlers<typeof calls.session> = {
     if (standing !== "good") return { personnelNumber };
     await assertLockPermits(context);
     const { token } = await openSession(context, {
-      ...{ username: personnelNumber, deviceHash },
+      username: personnelNumber,
+      deviceHash,
       // They did not enter their password: calls that require a proof ask for it.
       isProved: false,
     });

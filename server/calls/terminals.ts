@@ -147,8 +147,11 @@ export const terminals: Handlers<typeof calls.terminals> = {
       .execute();
     const madeAt = (at: Date | null) => ({ keyMadeAt: at?.toISOString() ?? null });
     await record({
-      ...{ action: "update", subject: "intake-key", key: id },
-      ...{ before: madeAt(before.keyMadeAt), after: madeAt(now) },
+      action: "update",
+      subject: "intake-key",
+      key: id,
+      before: madeAt(before.keyMadeAt),
+      after: madeAt(now),
     });
     return { key };
   },
@@ -230,8 +233,12 @@ const fieldsOf = (row: {
   connection: string;
   is_active: boolean;
 }) => ({
-  ...{ name: row.name, place: row.place, directionMode: row.direction_mode, zone: row.zone },
-  ...{ connection: row.connection, isActive: row.is_active },
+  name: row.name,
+  place: row.place,
+  directionMode: row.direction_mode,
+  zone: row.zone,
+  connection: row.connection,
+  isActive: row.is_active,
 });
 
 async function oneNumber({ db }: SignedIn, key: string) {
@@ -255,7 +262,10 @@ async function link(
   await assertPersonExists(db, personnelNumber);
   const values = {
     clock_code: isEverywhere ? null : clockCode,
-    ...{ pin, personnel_number: personnelNumber, from_day: from, to_day: null },
+    pin,
+    personnel_number: personnelNumber,
+    from_day: from,
+    to_day: null,
   };
   const { id } = await unlessTaken(
     "terminal_person_once",

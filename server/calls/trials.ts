@@ -63,7 +63,8 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
     const types = await leaveTypes(context.db);
     const names = new Map(types.map((type) => [type.code, nameIn(context.language, type)]));
     return {
-      ...{ before: before.figures, after: after.figures },
+      before: before.figures,
+      after: after.figures,
       dayLength: { before: before.dayLength, after: after.dayLength },
       lines: lines.map((line) => toLine(line, names)),
     };
@@ -140,7 +141,10 @@ async function startOfLeave(
 }
 
 const startOf = ({ resource, isEdited }: Form, context: SignedIn) => ({
-  ...{ owner: actorOf(context.who), resource: resource.name, isEdited, reach: ofAdministrator(context) },
+  owner: actorOf(context.who),
+  resource: resource.name,
+  isEdited,
+  reach: ofAdministrator(context),
 });
 
 /**

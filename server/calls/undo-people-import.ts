@@ -79,15 +79,18 @@ async function lockImported({ db }: SignedIn, id: number): Promise<Imported[]> {
 }
 
 const reasonOfTable: Readonly<Record<string, StayReason>> = {
-  ...{ punch: "punches", punch_correction: "punches", session: "signedIn" },
-  ...{
-    leave_entry: "leave",
-    policy: "rules",
-    leave_rule: "rules",
-    justification: "rules",
-    day_exception: "rules",
-  },
-  ...{ section_admin: "duties", administrator: "duties", permit: "requests", request: "requests" },
+  punch: "punches",
+  punch_correction: "punches",
+  session: "signedIn",
+  leave_entry: "leave",
+  policy: "rules",
+  leave_rule: "rules",
+  justification: "rules",
+  day_exception: "rules",
+  section_admin: "duties",
+  administrator: "duties",
+  permit: "requests",
+  request: "requests",
 };
 
 /** Who stays as they are: something was changed or added since, or belongs to a closed period. */
@@ -132,11 +135,9 @@ async function writeHistory({ record }: SignedIn, going: readonly Imported[]): P
   const said = ({ person: { is_active: _, ...columns } }: PersonSnapshot) => columns;
   await record(
     ...going.map(({ number, before, after }) => ({
-      ...{
-        action: before ? ("update" as const) : ("delete" as const),
-        subject: "person" as const,
-        key: number,
-      },
+      action: before ? ("update" as const) : ("delete" as const),
+      subject: "person" as const,
+      key: number,
       before: said(after),
       ...(before && { after: said(before) }),
     })),

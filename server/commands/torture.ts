@@ -35,7 +35,10 @@ const row = (...cells: (string | number)[]) =>
 row("round", "killed", "start ms", "acknowledged", ...faultKinds);
 const result = await torture({ rounds, seconds, seed: values.seed, kinds, root: process.cwd() }, (one) => {
   row(
-    ...[one.round, one.kind, one.startMs.toFixed(0), one.acknowledged],
+    one.round,
+    one.kind,
+    one.startMs.toFixed(0),
+    one.acknowledged,
     ...faultKinds.map((kind) => one.faults[kind].length),
   );
   for (const kind of faultKinds)

@@ -39,13 +39,19 @@ export async function teamNow(query: TeamQuery, context: SignedIn): Promise<Team
     .sort((one, other) => other.at.lateMinutes - one.at.lateMinutes)
     .slice(0, mostLate)
     .map(({ person: { personnelNumber, name, sectionName }, at: { firstIn, lateMinutes } }) => ({
-      ...{ personnelNumber, name, sectionName, firstIn, lateMinutes },
+      personnelNumber,
+      name,
+      sectionName,
+      firstIn,
+      lateMinutes,
     }));
   const missing = people
     .filter(({ at }) => missingStates.some((one) => one === at.state))
     .map(({ person }) => person.personnelNumber);
   return {
-    ...{ today, now: countStates(people), late },
+    today,
+    now: countStates(people),
+    late,
     coverage: await coverageOf(db, reach, people),
     week: await teamWeek(context, reach, query, missing),
   };
@@ -95,7 +101,9 @@ async function teamWeek(
   const opens = await daysInReach(context);
   const moment = { day: dayNumber(today), minute: civilTime(now, server.timeZone).minute };
   return {
-    ...{ from: fromDayNumber(days.first), to: fromDayNumber(days.last), total },
+    from: fromDayNumber(days.first),
+    to: fromDayNumber(days.last),
+    total,
     people: items.map(({ personnelNumber, name, sectionCode, sectionName }) => {
       const range = byNumber.get(personnelNumber);
       if (!range) throw new Error(`The rules of ${personnelNumber} were not loaded`);

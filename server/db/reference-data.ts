@@ -21,9 +21,21 @@ import type { Db } from "./db";
 
 /** The tables whose content may be remembered. The database renews the version when one of them changes. */
 export const referenceTables: readonly string[] = [
-  ...["shift", "shift_change", "rotation_plan", "rotation_plan_change", "work_group_plan"],
-  ...["holiday", "ramadan", "day_exception", "policy", "work_year", "work_period", "setting", "licence"],
-  ...["request_type", "leave_rule"],
+  "shift",
+  "shift_change",
+  "rotation_plan",
+  "rotation_plan_change",
+  "work_group_plan",
+  "holiday",
+  "ramadan",
+  "day_exception",
+  "policy",
+  "work_year",
+  "work_period",
+  "setting",
+  "licence",
+  "request_type",
+  "leave_rule",
 ];
 
 type Memory = { version: string; values: Map<string, unknown> };

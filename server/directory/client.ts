@@ -143,7 +143,9 @@ async function ask<T>(directory: Directory, question: (client: Client) => Promis
   const { url, patienceMs, startTls } = directory;
   const isEncrypted = /^ldaps:/i.test(url);
   const client = new Client({
-    ...{ url, timeout: patienceMs, connectTimeout: patienceMs },
+    url,
+    timeout: patienceMs,
+    connectTimeout: patienceMs,
     ...(isEncrypted ? { tlsOptions: tlsOptions(directory) } : {}),
   });
   try {

@@ -73,7 +73,8 @@ async function contextOf({ address, db }: DemoPortal, browser: Browser, language
     });
     await context.addCookies(
       cookiesOfSession(session, pictureMoment).map(({ name, value }) => ({
-        ...{ name, url: address },
+        name,
+        url: address,
         value: encodeURIComponent(value),
       })),
     );

@@ -43,7 +43,10 @@ export async function framedPage(
   const { pathname, search, origin } = new URL(url);
   let isOpen = true;
   const frame = await draw({
-    ...{ address: pathname + search, user, look: getCookie(http, lookCookie), timeZone },
+    address: pathname + search,
+    user,
+    look: getCookie(http, lookCookie),
+    timeZone,
     isTouched: /\b(Mobi|Android|iPhone|iPad)/.test(http.req.header("user-agent") ?? ""),
     async ask(address, headers) {
       const request = new Request(new URL(address, origin), { headers });

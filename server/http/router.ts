@@ -127,7 +127,9 @@ export function callRouter(
         : undefined;
       const cookies: Cookie[] = [];
       const rescued = await rescue(call, input, {
-        ...{ token: credentials.token, address: addressOf(http, trustProxy), language },
+        token: credentials.token,
+        address: addressOf(http, trustProxy),
+        language,
         isPortal: isFromPortal(http, trustProxy),
         setCookie: (cookie) => cookies.push(cookie),
       });

@@ -27,7 +27,13 @@ export const retentionJob: JobKind = {
     const terminalEvents = await forgetOldJournal(server.db, server.now());
     return {
       ...places,
-      ...{ attachments, answers, failures, devices, months, payrollFiles, terminalEvents },
+      attachments,
+      answers,
+      failures,
+      devices,
+      months,
+      payrollFiles,
+      terminalEvents,
       ...(await forgetOldJobs(server)),
     };
   },

@@ -92,7 +92,9 @@ export async function loadLeaveFacts(
   const days = { first: Math.min(since, daysOfYear(from).first), last: daysOfYear(year).last };
   const rowsOf = await readLeaveRows(db, personnelNumbers, days, except);
   return {
-    ...{ year, firstYear, days },
+    year,
+    firstYear,
+    days,
     people: people.map((person) => ({ person, rows: rowsOf(person.personId) })),
   };
 }
@@ -108,7 +110,9 @@ export function ledgersOf(
   // All leave at several days of a year begins with the same; by whether days off count.
   const chains = new Map<boolean, Chain>();
   const ofType = (type: LeaveType, until: IsoDate) => ({
-    ...{ anchor: anchorOfType(type, person, year, firstYear), year, until },
+    anchor: anchorOfType(type, person, year, firstYear),
+    year,
+    until,
   });
   return {
     personnelNumber: person.personId,

@@ -85,15 +85,18 @@ async function readLateness(db: Db, personnelNumbers: readonly string[], { first
 }
 
 const latenessUse = ({ day, minutes }: LateDay): TypedUse => ({
-  ...{ day, minutes, permit: "lateness", typeCode: null, from: null, to: null },
-  ...{
-    isDaily: false,
-    isHoliday: false,
-    isCharged: true,
-    isPending: false,
-    isRequested: false,
-    isLateness: true,
-  },
+  day,
+  minutes,
+  permit: "lateness",
+  typeCode: null,
+  from: null,
+  to: null,
+  isDaily: false,
+  isHoliday: false,
+  isCharged: true,
+  isPending: false,
+  isRequested: false,
+  isLateness: true,
 });
 
 // Missions too: a mission day takes no leave. An hourly leave after midnight belongs to the logical day before.

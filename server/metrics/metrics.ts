@@ -38,22 +38,32 @@ export function createMetrics({ ofProcess = false, now }: { ofProcess?: boolean;
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
   const answers = new Counter({
-    ...{ name: "hozur_answers_total", help: "Answered calls by status", labelNames: ["status"], registers },
+    name: "hozur_answers_total",
+    help: "Answered calls by status",
+    labelNames: ["status"],
+    registers,
   });
   const times = new Histogram({
-    ...{ name: "hozur_answer_seconds", help: "How long answers take", buckets, registers },
+    name: "hozur_answer_seconds",
+    help: "How long answers take",
+    buckets,
+    registers,
   });
   const byCall = new Summary({
-    ...{
-      name: "hozur_call_seconds",
-      help: "How long the answers of each call took, of the last ten minutes",
-    },
-    ...{ labelNames: ["call"], percentiles: [0.5, 0.99], registers, ...window },
+    name: "hozur_call_seconds",
+    help: "How long the answers of each call took, of the last ten minutes",
+    labelNames: ["call"],
+    percentiles: [0.5, 0.99],
+    registers,
+    ...window,
   });
   const recent = new RecentMinutes();
   const gauge = (name: string, help: string, label: string | null, fill: (to: Gauge) => Promise<void>) =>
     new Gauge({
-      ...{ name: `hozur_${name}`, help, labelNames: label ? [label] : [], registers },
+      name: `hozur_${name}`,
+      help,
+      labelNames: label ? [label] : [],
+      registers,
       async collect() {
         // What cannot be read right now is left out; the rest is still told.
         this.reset();

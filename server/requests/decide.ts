@@ -69,7 +69,11 @@ export async function readyToDecide(
   if (to.status === "ConfirmRequest") await assertPeriodOpen(context, request);
   const owner = onBehalfOf(actorOf(context.who), request.personnelNumber);
   return {
-    ...{ request, transition, to, chain, reason },
+    request,
+    transition,
+    to,
+    chain,
+    reason,
     forActor: transition.by === "requester" ? owner : forActor,
   };
 }

@@ -42,7 +42,12 @@ export async function ownDegrees(db: Db, personnelNumber: string) {
   return [...groups.values()].map((holders) => {
     const { sectionCode, sectionName, kind, typeCode, typeName, typeNameEn } = holders[0] as Row;
     return {
-      ...{ sectionCode, sectionName, kind, typeCode, typeName, typeNameEn },
+      sectionCode,
+      sectionName,
+      kind,
+      typeCode,
+      typeName,
+      typeNameEn,
       // The chain for a person who holds no right, so for nearly everyone in the section.
       chain: approvalChain("", holders),
       own: holders.filter((one) => one.personnelNumber === personnelNumber).map(({ degree }) => degree),

@@ -42,7 +42,9 @@ export async function previewRequest(
   const { sectionCode } = await placeOn(db, personnelNumber, draft.from);
   const createdBy = await filerOf(context, personnelNumber, except);
   const chain = await chainOf(db, {
-    ...{ personnelNumber, sectionCode, createdBy },
+    personnelNumber,
+    sectionCode,
+    createdBy,
     kind: draft.kind,
     typeCode: draft.typeCode,
   });

@@ -16,8 +16,22 @@ type Signs = Readonly<Record<string, string>>;
 /** Letters that people replace by signs (some signs stand for two letters), and digits typed with shift held. */
 const disguises: readonly Signs[] = [
   ...["i", "l"].map((one) => ({
-    ...{ "@": "a", "4": "a", "8": "b", "(": "c", "3": "e", "6": "g", "9": "g", "0": "o" },
-    ...{ $: "s", "5": "s", "7": "t", "+": "t", "2": "z", "1": one, "!": one, "|": one },
+    "@": "a",
+    "4": "a",
+    "8": "b",
+    "(": "c",
+    "3": "e",
+    "6": "g",
+    "9": "g",
+    "0": "o",
+    $: "s",
+    "5": "s",
+    "7": "t",
+    "+": "t",
+    "2": "z",
+    "1": one,
+    "!": one,
+    "|": one,
   })),
   { "!": "1", "@": "2", "#": "3", $: "4", "%": "5", "^": "6", "&": "7", "*": "8", "(": "9", ")": "0" },
 ];

@@ -14,6 +14,9 @@ export const readyEntitlements: Readonly<Record<EntitlementSet, Entitlement>> = 
   // Civil Service Management Law art. 84: 30 days, of which half may be saved; a day is what its shift requires.
   civilServiceLeave: {
     ...defaultLeaveRule,
-    ...{ annualDays: 30, dayLength: null, carryOver: "HALF", carryOverDays: null },
+    annualDays: 30,
+    dayLength: null,
+    carryOver: "HALF",
+    carryOverDays: null,
   },
 };

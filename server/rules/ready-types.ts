@@ -21,8 +21,16 @@ export const missionCodes = { inCity: "1", outOfCity: "2", abroad: "3", training
 type Named = readonly [code: string, name: string, nameEn: string];
 
 const leave = ([code, name, nameEn]: Named, over: Partial<LeaveType>): Omit<LeaveType, "position"> => ({
-  ...{ code, name, nameEn, paidAs: "otherPaid", chargedTo: "nothing", attachments: "none", isActive: true },
-  ...{ allowancePer: "year", countedIn: "workDays", isPrivate: false },
+  code,
+  name,
+  nameEn,
+  paidAs: "otherPaid",
+  chargedTo: "nothing",
+  attachments: "none",
+  isActive: true,
+  allowancePer: "year",
+  countedIn: "workDays",
+  isPrivate: false,
   ...over,
 });
 
@@ -49,15 +57,20 @@ export const readyLeaveTypes: readonly LeaveType[] = inTurn([
   // Nine months, days off among them.
   leave([leaveCodes.maternity, "زایمان", "Maternity leave"], {
     ...eachTime(270),
-    ...{ countedIn: "calendarDays", attachments: "wanted", isPrivate: true },
+    countedIn: "calendarDays",
+    attachments: "wanted",
+    isPrivate: true,
   }),
   // An hour a day in up to three parts.
   leave([leaveCodes.nursing, "شیردهی", "Nursing leave"], { mostPerDay: 60, partsPerDay: 3 }),
   leave([leaveCodes.paternity, "مرخصی پدری", "Paternity leave"], eachTime(3)),
   // Art. 67: a month once in service, as annual leave or, by this type, without pay.
   leave([leaveCodes.hajj, "حج", "Hajj leave"], {
-    ...{ paidAs: "unpaid", chargedTo: "own", allowanceDays: 30 },
-    ...{ allowancePer: "once", countedIn: "calendarDays" },
+    paidAs: "unpaid",
+    chargedTo: "own",
+    allowanceDays: 30,
+    allowancePer: "once",
+    countedIn: "calendarDays",
   }),
 ]);
 
@@ -66,7 +79,9 @@ export const paidAsOfReady = (code: string | null) =>
   readyLeaveTypes.find((type) => type.code === code)?.paidAs ?? "annual";
 
 const mission = ([code, name, nameEn]: Named) => ({
-  ...{ code, name, nameEn },
+  code,
+  name,
+  nameEn,
   ...({ attachments: "none", isActive: true } as const),
 });
 

@@ -20,8 +20,16 @@ const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 function hoursOf(start: number, end: number, over: Partial<ShiftHours> = {}): ShiftHours {
   const hours = { breaks: [], ...over };
   return {
-    ...{ start, end, flex: 0, flexMode: "END_MOVES", coreStart: null, coreEnd: null, dayCut: null },
-    ...{ lateTol: 10, earlyTol: 10, tolMode: "ALL_OR_NOTHING" },
+    start,
+    end,
+    flex: 0,
+    flexMode: "END_MOVES",
+    coreStart: null,
+    coreEnd: null,
+    dayCut: null,
+    lateTol: 10,
+    earlyTol: 10,
+    tolMode: "ALL_OR_NOTHING",
     ...hours,
     required: workLength(start, end, hours.breaks),
   };

@@ -65,8 +65,15 @@ export async function ask(
     .insertInto("terminal_command")
     .values(
       wanted.map(({ kind, body, about = null }) => ({
-        ...{ clock_code: code, kind, body, about },
-        ...{ asked_by: by.askedBy, asked_at: by.now, sent_at: null, ended_at: null, return_code: null },
+        clock_code: code,
+        kind,
+        body,
+        about,
+        asked_by: by.askedBy,
+        asked_at: by.now,
+        sent_at: null,
+        ended_at: null,
+        return_code: null,
       })),
     )
     .execute();

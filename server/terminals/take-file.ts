@@ -80,9 +80,14 @@ async function* exported(path: string): AsyncGenerator<Read> {
 }
 
 const problems: Readonly<Record<BadRowReason, LineProblem>> = {
-  ...{ "no-number": "no-pin", "too-few-columns": "too-few-fields" },
-  ...{ "bad-date": "bad-time", "bad-time": "bad-time", future: "bad-time", "too-old": "bad-time" },
-  ...{ closed: "bad-time", "no-year": "bad-time" },
+  "no-number": "no-pin",
+  "too-few-columns": "too-few-fields",
+  "bad-date": "bad-time",
+  "bad-time": "bad-time",
+  future: "bad-time",
+  "too-old": "bad-time",
+  closed: "bad-time",
+  "no-year": "bad-time",
 } as const;
 const statusOf = [noStatus, 0, 1] as const;
 

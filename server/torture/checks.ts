@@ -145,7 +145,9 @@ export async function findWrongResults(
       if (!(error instanceof TakenBack)) throw error;
     });
   const shown = await insist(portal.address, calls.leave.listBalances, portal.admin, () => ({
-    ...{ date: today, page: 1, pageSize: people.length },
+    date: today,
+    page: 1,
+    pageSize: people.length,
   }));
   if (shown.refused) wrong.push(`balances: ${shown.refused}`);
   const rows = shown.answer?.items ?? [];

@@ -21,8 +21,14 @@ export type Acknowledged = {
 };
 
 const nothingAcknowledged = (): Acknowledged => ({
-  ...{ keys: [], punches: [], requests: [], decisions: [] },
-  ...{ jobs: [], imported: [], cities: [], periods: [] },
+  keys: [],
+  punches: [],
+  requests: [],
+  decisions: [],
+  jobs: [],
+  imported: [],
+  cities: [],
+  periods: [],
 });
 
 type Options = {
@@ -111,7 +117,11 @@ export class Load {
     const who = others[n % others.length] as string;
     const day = workDay(today, Math.floor(n / others.length));
     const { answer } = await this.#ask(leave.addLeave, this.#session(who), () => ({
-      ...{ personnelNumber: who, typeCode: "1", from: day, to: day, description: "-" },
+      personnelNumber: who,
+      typeCode: "1",
+      from: day,
+      to: day,
+      description: "-",
     }));
     if (!answer) return;
     this.acknowledged.requests.push(...answer.ids);
@@ -161,7 +171,8 @@ export class Load {
   async #recompute(): Promise<void> {
     const { today, period } = this.options.organisation;
     const { answer } = await this.#ask(portal.recompute, this.options.admin, () => ({
-      ...{ from: period.from, to: addDays(today, -1) },
+      from: period.from,
+      to: addDays(today, -1),
     }));
     if (answer) this.acknowledged.jobs.push({ id: answer.id, kind: "recompute" });
   }

@@ -59,8 +59,10 @@ function differencesOf(trial: Trial, place: number): Difference[] {
     if (!sides) return [];
     const { before, after, days } = sides;
     return days.map((day) => ({
-      ...{ person, day: trial.inputs.days.first + day },
-      ...{ before: figuresOn(before, day), after: figuresOn(after, day) },
+      person,
+      day: trial.inputs.days.first + day,
+      before: figuresOn(before, day),
+      after: figuresOn(after, day),
     }));
   }
   return [];

@@ -82,8 +82,12 @@ function isWithin(type: LeaveType, { side, person, own, uses, accepted, isOfYear
       days: days.map((day) => ({ required: required(day) })),
       amount: { minutes: sum(uses.map(({ minutes }) => minutes)) },
       others: others.map((one) => ({
-        ...{ kind: "leave", typeCode: type.code, from: fromDayNumber(one.day) },
-        ...{ minutes: one.minutes, fromMinute: one.from, toMinute: one.to },
+        kind: "leave",
+        typeCode: type.code,
+        from: fromDayNumber(one.day),
+        minutes: one.minutes,
+        fromMinute: one.from,
+        toMinute: one.to,
       })),
       leaveType: factsOf(type, own, { until: range.to, uses, others, isOfYear }),
       written: String,
@@ -99,13 +103,20 @@ function factsOf(type: LeaveType, own: Ledgers, { until, uses, others, isOfYear 
   const allowance = own.allowance(type, until);
   const { dayLength } = allowance;
   const cost = (use: TypedUse): LedgerUse => ({
-    ...{ day: use.day, kind: "reserved", typeCode: type.code, from: use.from, to: use.to },
+    day: use.day,
+    kind: "reserved",
+    typeCode: type.code,
+    from: use.from,
+    to: use.to,
     minutes: costOfUse({ countedIn, isInDays: dayLength > 0, dayLength }, use),
   });
   const before = [...allowance.uses.filter((use) => !isOfYear(use)), ...others.map(cost)];
   const requested = uses.map(cost);
   return {
-    ...{ fromServiceDay, mostPerDay, partsPerDay, dayLength },
+    fromServiceDay,
+    mostPerDay,
+    partsPerDay,
+    dayLength,
     ...limitsOfType(type, { ...allowance, uses: before }, requested),
   };
 }

@@ -58,6 +58,6 @@ export async function trialYears(db: Db, today: IsoDate): Promise<TrialSpan[]> {
   return Array.from({ length: now - Math.min(first, now) + 1 }, (_, i): TrialSpan => {
     const year = now - i;
     const { from, to } = jalaliYearRange(year);
-    return { ...{ kind: "year", year, number: 0, from }, to: to < today ? to : today, isClosed: false };
+    return { kind: "year", year, number: 0, from, to: to < today ? to : today, isClosed: false };
   });
 }

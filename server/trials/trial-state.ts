@@ -26,7 +26,8 @@ export function stateOf(trial: Trial): TrialState {
   return {
     id: trial.id,
     state: trial.isStopped ? "stopped" : trial.result ? "done" : running,
-    ...{ done, total },
+    done,
+    total,
     ...datesOf(days),
     supposed: trial.moved && datesOf(trial.moved),
     result: resultOf(trial),
@@ -48,8 +49,12 @@ function resultOf({ result, inputs }: Trial): TrialState["result"] {
     };
   };
   return {
-    ...{ outcome: result.outcome, stale: result.stale },
-    ...{ people, days, peopleChanged, daysChanged },
+    outcome: result.outcome,
+    stale: result.stale,
+    people,
+    days,
+    peopleChanged,
+    daysChanged,
     figures: result.comparison.figures().map((one) => ({ ...one, most: one.most.map(named) })),
   };
 }

@@ -106,16 +106,25 @@ const isLoss = ({ category }: DerivationLine) => category === "absence" || categ
 const flaws: ReadonlySet<string> = new Set(["incomplete", "conflict", "unpaired"]);
 const isFlaw = ({ note }: DerivationLine) => flaws.has(note);
 const running: DerivationLine = {
-  ...{ rule: "R7", category: "note", from: null, to: null },
-  ...{ minutes: 0, note: "running", parameters: {} },
+  rule: "R7",
+  category: "note",
+  from: null,
+  to: null,
+  minutes: 0,
+  note: "running",
+  parameters: {},
 };
 
 function dayHere(day: DayRow, punches: readonly OfflinePunch[]): DayRow {
   if (!waitsFor(day, punches)) return day;
   return {
     ...day,
-    ...{ isRunning: true, isIncomplete: false, isConflict: false },
-    ...{ undertime: 0, absence: 0, absenceMinutes: 0 },
+    isRunning: true,
+    isIncomplete: false,
+    isConflict: false,
+    undertime: 0,
+    absence: 0,
+    absenceMinutes: 0,
   };
 }
 

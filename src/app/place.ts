@@ -39,7 +39,9 @@ const screenOf = ({ path, loaded, askAhead }: Page): Screen => ({ path, loaded, 
 
 function screensOf(page: Page, { base }: Area): { path: string; handle: Screen }[] {
   const below = page.children.map(({ path, askAhead, ...loaded }) => ({
-    ...{ path: `${page.path}/${path}`, loaded, askAhead },
+    path: `${page.path}/${path}`,
+    loaded,
+    askAhead,
   }));
   return [screenOf(page), ...below].map((screen) => ({ path: `${base}/${screen.path}`, handle: screen }));
 }

@@ -31,7 +31,9 @@ export function PeopleInReach({
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const peopleQuery = useCall("personnel", "getPersonnelInReach", {
-    ...{ permission: flag, page, pageSize },
+    permission: flag,
+    page,
+    pageSize,
     search: search || undefined,
   });
 

@@ -49,8 +49,13 @@ export function guideFiles(given: Given): Map<string, string> {
     const chapters = readGuide(language, given);
     const { words, dir } = languages[language];
     const common = {
-      ...{ language, dir, words: words.help, product: words.app.product, chapters },
-      ...{ style: given.style, script: given.script },
+      language,
+      dir,
+      words: words.help,
+      product: words.app.product,
+      chapters,
+      style: given.style,
+      script: given.script,
       others: guideLanguages
         .filter((one) => one !== language)
         .map((one) => ({ language: one, name: languages[one].name })),
@@ -80,7 +85,9 @@ function searchRows(chapters: ReturnType<typeof readGuide>): SearchRow[] {
   return chapters.flatMap(({ name, title: chapter, sections }) =>
     sections.map(({ anchor, title, text }) => ({
       place: `${name}#${anchor}`,
-      ...{ chapter, title, text },
+      chapter,
+      title,
+      text,
       folded: foldForSearch(`${title} ${chapter} ${text}`),
     })),
   );

@@ -28,7 +28,12 @@ const usual: Record<Language, Record<Usual, string>> = {
 /** Says in every language what a register and its fields are called. */
 export function registerWords<R extends Register>(words: Record<Language, RegisterWords<R>>) {
   const full = (language: Language) => ({
-    ...{ help: {}, filters: {}, choices: {}, views: {}, actions: {}, children: {} },
+    help: {},
+    filters: {},
+    choices: {},
+    views: {},
+    actions: {},
+    children: {},
     ...words[language],
     fields: { ...usual[language], ...words[language].fields },
   });

@@ -140,7 +140,11 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
     const duties = await api.account.getDuties(undefined, { signal });
     return {
       viewer: { ...administrator(personnelNumber), role: "setup" },
-      ...{ name: "", person: undefined, standing: undefined, lock: undefined, settings: undefined },
+      name: "",
+      person: undefined,
+      standing: undefined,
+      lock: undefined,
+      settings: undefined,
       duty: dutyOf(duties),
     };
   }

@@ -74,7 +74,9 @@ describe("docs/guide", () => {
 describe("a chapter", () => {
   const read = (text: string) =>
     readChapter(`# Title\n\nLead.\n\n${text}`, {
-      ...{ language: "en", file: "docs/guide/en/x.md", pictures: new Map() },
+      language: "en",
+      file: "docs/guide/en/x.md",
+      pictures: new Map(),
       words: { menu: { pages: { "./a": "A & b", counted: "{{count}} rows" } } },
     });
 

@@ -93,9 +93,12 @@ function waysToAsk(call: AnyCall, { as, sections }: Reader): Input[] {
 
 /** What tells of people, but only of the reader and of those who decide about them. */
 const ofOneself = new Set([
-  ...["access.explainOwn", "notifications.getSubscriptions"],
-  ...["requests.listOwnRequests", "requests.listOwnDegrees"],
-  ...["session.getPersonnelNumberOfUsername", "session.checkDomainLogin"],
+  "access.explainOwn",
+  "notifications.getSubscriptions",
+  "requests.listOwnRequests",
+  "requests.listOwnDegrees",
+  "session.getPersonnelNumberOfUsername",
+  "session.checkDomainLogin",
 ]);
 
 /** Whether whoever is told of people did not name them. */

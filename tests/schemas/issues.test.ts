@@ -89,14 +89,32 @@ describe("the sentence of a broken rule", () => {
 describe("every rule of a declaration has its own sentence", () => {
   // What a hurried hand, a broken file and a hostile caller give: every rule finds something to refuse.
   const wrong: unknown[] = [
-    ...[undefined, null, "", " ", "x", "x".repeat(5000), "25:99", "۱۴۰۴/۱۳/۴۰", "1234567890", "a@"],
-    ...[-1, 0, 1.5, 1e12, Number.NaN, true, {}, [], [null], [{}], ["x", "x"], [-1]],
-    ...[
-      [{ from: null, plan: "", offset: 0 }],
-      [
-        { from: null, plan: "A", offset: 0 },
-        { from: null, plan: "B", offset: 0 },
-      ],
+    undefined,
+    null,
+    "",
+    " ",
+    "x",
+    "x".repeat(5000),
+    "25:99",
+    "۱۴۰۴/۱۳/۴۰",
+    "1234567890",
+    "a@",
+    -1,
+    0,
+    1.5,
+    1e12,
+    Number.NaN,
+    true,
+    {},
+    [],
+    [null],
+    [{}],
+    ["x", "x"],
+    [-1],
+    [{ from: null, plan: "", offset: 0 }],
+    [
+      { from: null, plan: "A", offset: 0 },
+      { from: null, plan: "B", offset: 0 },
     ],
     { NORMAL: {} },
   ];
@@ -122,8 +140,18 @@ describe("every rule of a declaration has its own sentence", () => {
     const odd = sentence(soundPlanSteps(), [{ from: null, plan: "", offset: 0 }], "fa");
     expect(odd).toBe("برنامه چرخشی هر ردیف را انتخاب کنید.");
     const hours = {
-      ...{ start: 1080, end: 480, required: 480, breaks: [], flex: 0, flexMode: "END_MOVES" },
-      ...{ coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0, tolMode: "ALL_OR_NOTHING", dayCut: null },
+      start: 1080,
+      end: 480,
+      required: 480,
+      breaks: [],
+      flex: 0,
+      flexMode: "END_MOVES",
+      coreStart: null,
+      coreEnd: null,
+      lateTol: 0,
+      earlyTol: 0,
+      tolMode: "ALL_OR_NOTHING",
+      dayCut: null,
     };
     expect(sentence(shiftHours(), { NORMAL: hours }, "en")).toMatch(/The shift must end after it starts/);
   });

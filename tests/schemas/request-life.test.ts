@@ -43,7 +43,12 @@ describe("the table of a request's life", () => {
   it("asks for a reason wherever somebody is told no, or their day is changed", () => {
     const asking = transitions.filter(({ needsReason }) => needsReason).map(({ action }) => action);
     expect([...new Set(asking)].sort()).toEqual([
-      ...["enter", "reject", "return", "revoke", "suspend", "takeBack"],
+      "enter",
+      "reject",
+      "return",
+      "revoke",
+      "suspend",
+      "takeBack",
     ]);
   });
 

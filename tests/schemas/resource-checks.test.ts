@@ -17,7 +17,10 @@ it.each([
 
 const at = (hour: number) => hour * 60;
 const hours = {
-  ...{ start: at(8), end: at(16), flex: 0, flexMode: "END_MOVES" },
+  start: at(8),
+  end: at(16),
+  flex: 0,
+  flexMode: "END_MOVES",
   breaks: [{ from: at(12), to: at(12) + 30, paid: false }],
 };
 

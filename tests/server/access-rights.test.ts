@@ -59,8 +59,13 @@ beforeAll(async () => {
   await buildPerson(db, { personnel_number: away, section_code: "10" });
   await makeBusy(db, [employee, away], clock.now);
   await buildRequest(db, {
-    ...{ kind: "overtime", personnel_number: employee, section_code: "10", created_by: holder },
-    ...{ submitted_at: clock.now, first_day: "2026-05-07", last_day: "2026-05-07" },
+    kind: "overtime",
+    personnel_number: employee,
+    section_code: "10",
+    created_by: holder,
+    submitted_at: clock.now,
+    first_day: "2026-05-07",
+    last_day: "2026-05-07",
   });
   const place_id = await buildPunchPlace(db, { personnel_number: employee });
   const bytes = Buffer.from(jpeg());

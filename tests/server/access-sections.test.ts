@@ -32,7 +32,10 @@ beforeAll(async () => {
   const added = await server.ask(calls.leave.addLeaveEntry, admin, { ...entry, personnelNumber: neighbour });
   const request = await server.ask(calls.overtime.addOvertime, neighbour, {
     personnelNumber: neighbour,
-    ...{ from: "2026-05-12", to: "2026-05-12", fromMinute: 1000, toMinute: 1060 },
+    from: "2026-05-12",
+    to: "2026-05-12",
+    fromMinute: 1000,
+    toMinute: 1060,
   } as never);
   const { id: record } = await db
     .selectFrom("section_admin")
@@ -40,7 +43,9 @@ beforeAll(async () => {
     .where("personnel_number", "=", otherManager)
     .executeTakeFirstOrThrow();
   await server.ask(calls.permissions.updatePermission, admin, {
-    ...{ personnelNumber: neighbour, permission: [1], version: 1 },
+    personnelNumber: neighbour,
+    permission: [1],
+    version: 1,
   } as never);
   ids = { entry: added.answer.id, record, request: (request.answer as { id?: number } | undefined)?.id ?? 0 };
 });
@@ -64,7 +69,11 @@ const given = {
       .concat(["fatherName", "workGroupCode", "version"])
       .map((name) => [name, name === "version" ? 1 : ""]),
   ),
-  ...{ placedOn: null, hiredOn: null, birthDate: null, gender: null, maritalState: null },
+  placedOn: null,
+  hiredOn: null,
+  birthDate: null,
+  gender: null,
+  maritalState: null,
 };
 const about = (call: AnyCall, personnelNumber: string) => {
   const kind = call.name.includes("LeaveEntry") ? "increase" : 1;
@@ -133,8 +142,16 @@ describe("an administrator of section 10", () => {
     const exception = (level: string, subject: string) => ({ ...day, ...dates, level, subject }) as never;
     const rule = (level: string, subject: string) =>
       ({
-        ...{ level, subject, from: "2026-03-21", to: null, annualDays: 26, dayLength: 440 },
-        ...{ accrual: "WHOLE_YEAR", carryOver: "ALL", carryOverDays: null, keepsSaved: true },
+        level,
+        subject,
+        from: "2026-03-21",
+        to: null,
+        annualDays: 26,
+        dayLength: 440,
+        accrual: "WHOLE_YEAR",
+        carryOver: "ALL",
+        carryOverDays: null,
+        keepsSaved: true,
       }) as never;
     const { addDayException, listDayExceptions, deleteDayException } = calls.calendar;
     const { addLeaveRule, listLeaveRules, deleteLeaveRule } = calls.leave;
@@ -162,8 +179,12 @@ describe("an administrator of section 10", () => {
     const { addGeofence, getGeofences, getGeofence, modifyGeofence, deleteGeofence, getLastPunches } =
       calls.geo;
     const area = (name: string, sections: string[], personnel: string[] = []) => ({
-      ...{ name, latitude: 35.7, longitude: 51.4, radius: 200 },
-      ...{ sections, personnel },
+      name,
+      latitude: 35.7,
+      longitude: 51.4,
+      radius: 200,
+      sections,
+      personnel,
     });
     const add = async (as: string, given: ReturnType<typeof area>) => server.ask(addGeofence, as, given);
     expect((await add(limited, area("دیگران", ["20"]))).error).toBe("sections-only");
@@ -269,8 +290,13 @@ describe("an administrator of section 10", () => {
     await db.insertInto("work_period").values(period).execute();
     for (const personnel_number of [employee, neighbour])
       await buildRequest(db, {
-        ...{ kind: "leave", personnel_number, created_by: personnel_number, status: "ReturnRequest" },
-        ...{ first_day: "2026-05-12", last_day: "2026-05-12", submitted_at: server.clock.now },
+        kind: "leave",
+        personnel_number,
+        created_by: personnel_number,
+        status: "ReturnRequest",
+        first_day: "2026-05-12",
+        last_day: "2026-05-12",
+        submitted_at: server.clock.now,
       });
     const requested = { year: 1405, period: 2 } as const;
     const preview = await server.ask(calls.periodClose.previewReminders, limited, requested);

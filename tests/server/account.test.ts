@@ -33,7 +33,11 @@ const open = async (
 ) => {
   const { agent = "test", minute = 0, deviceHash } = over;
   const { token, sessionId } = await startSession(server.db, {
-    ...{ username, agent, deviceHash, now: minutes(minute), address: "10.0.0.7" },
+    username,
+    agent,
+    deviceHash,
+    now: minutes(minute),
+    address: "10.0.0.7",
   });
   return { token, username, id: sessionId };
 };
@@ -46,8 +50,13 @@ describe("the sessions of an account", () => {
     const here = await open(employee, { agent: "Desk", minute: 2 });
     await open(manager);
     await startView(server.db, {
-      ...{ username: employee, viewer: admin, openedBy: hashToken((await open(admin)).token) },
-      ...{ now: testNow, endsAt: minutes(30), address: "", agent: "Other" },
+      username: employee,
+      viewer: admin,
+      openedBy: hashToken((await open(admin)).token),
+      now: testNow,
+      endsAt: minutes(30),
+      address: "",
+      agent: "Other",
     });
     server.clock.now = minutes(5);
     const { answer } = await server.ask(account.getSessions, here);
@@ -55,14 +64,18 @@ describe("the sessions of an account", () => {
     expect(answer).toEqual([
       {
         ...common,
-        ...{ id: here.id, agent: "Desk", isThis: true },
+        id: here.id,
+        agent: "Desk",
+        isThis: true,
         startedAt: minutes(2).toISOString(),
         // Now: it asks.
         seenAt: minutes(5).toISOString(),
       },
       {
         ...common,
-        ...{ id: phone.id, agent: "Phone", isThis: false },
+        id: phone.id,
+        agent: "Phone",
+        isThis: false,
         startedAt: minutes(1).toISOString(),
         seenAt: minutes(1).toISOString(),
       },
@@ -79,7 +92,9 @@ describe("the sessions of an account", () => {
     expect(await end(here.id)).toBe("session-in-use");
     expect([await isAlive(phone), await isAlive(here), await isAlive(other)]).toEqual([false, true, true]);
     expect((await historyOf(server.db, "session", employee)).at(-1)).toEqual({
-      ...{ actor: employee, action: "end-session", before: null },
+      actor: employee,
+      action: "end-session",
+      before: null,
       after: { agent: "Phone", address: "10.0.0.7" },
     });
   });

@@ -81,8 +81,15 @@ describe("a new organisation", () => {
     const hr = listed.answer.items.find(({ nameEn }) => nameEn === "Human resources");
     const password = await sealFor(bare, admin, first);
     const made = await bare.ask(administrators.addAdministrator, admin, {
-      ...{ name: "سارا کریمی", roleId: hr?.id ?? 0, isEverywhere: true, sections: [], hasGroupFree: false },
-      ...{ isActive: true, accountName: "hr.karimi", personnelNumber: null, password },
+      name: "سارا کریمی",
+      roleId: hr?.id ?? 0,
+      isEverywhere: true,
+      sections: [],
+      hasGroupFree: false,
+      isActive: true,
+      accountName: "hr.karimi",
+      personnelNumber: null,
+      password,
     });
     expect(made.error).toBeUndefined();
     const enter = async (typed: string) => {
@@ -215,7 +222,9 @@ describe("a person with a role", () => {
     }
     expect((await signIn(neighbour, first)).error).toBeUndefined();
     expect((await historyOf(server.db, "person", neighbour)).map(({ action }) => action)).toEqual([
-      ...["change-setting", "change-password", "change-password"],
+      "change-setting",
+      "change-password",
+      "change-password",
     ]);
     await server.db.deleteFrom("administrator").where("id", "=", id).execute();
   });
@@ -372,7 +381,9 @@ describe("the whole role and the emergency account", () => {
     expect(await isOpen()).toBe(true);
     expect((await server.ask(people.listPersonnel, admin)).error).toBeUndefined();
     expect((await historyOf(server.db, "administrator", String(record.id))).at(-1)).toMatchObject({
-      ...{ actor: setup, action: "activate", after: { isActive: true } },
+      actor: setup,
+      action: "activate",
+      after: { isActive: true },
     });
   });
 

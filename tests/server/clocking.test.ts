@@ -215,7 +215,8 @@ describe("a forgotten exit", () => {
 it("the exit of a night shift is pending on the day of its evening, and not asked about again", async () => {
   await buildPunches(server.db, loner, "2026-05-11", "21:58");
   await recomputeDays(server.db, {
-    ...{ personnelNumbers: [loner], now: { day: today, minute: 0 } },
+    personnelNumbers: [loner],
+    now: { day: today, minute: 0 },
     from: "2026-05-10",
     to: "2026-05-12",
   });
@@ -233,7 +234,8 @@ it("the exit of a night shift is pending on the day of its evening, and not aske
 it("an entry before midnight is pending on the day of the shift that begins there", async () => {
   await buildPunches(server.db, otherManager, "2026-05-11", "08:00");
   await recomputeDays(server.db, {
-    ...{ personnelNumbers: [otherManager], now: { day: today, minute: 0 } },
+    personnelNumbers: [otherManager],
+    now: { day: today, minute: 0 },
     from: "2026-05-10",
     to: "2026-05-12",
   });
@@ -443,7 +445,9 @@ describe("undoing a punch", () => {
   it("within a minute removes the punch, recomputes its day and is in the history", async () => {
     const { answer } = await tap("in");
     expect(answer.state.takeBack).toEqual({
-      ...{ id: expect.any(Number), direction: "in", time: at(9) },
+      id: expect.any(Number),
+      direction: "in",
+      time: at(9),
       until: new Date(testNow.getTime() + 60_000).toISOString(),
     });
     // After the shift: a day that still runs is not counted yet.

@@ -268,7 +268,10 @@ describe("the administrator's dashboard", () => {
     expect(leave).toMatchObject({ ages: { today: 1, days: 1, week: 1, older: 2 }, suspended: 0 });
     for (const age of waitingAges) {
       const { answer } = await server.ask(calls.leave.listRequestsForAdmins, admin, {
-        ...{ ...countOnly, age, scope: "view", status: "NewRequest" },
+        ...countOnly,
+        age,
+        scope: "view",
+        status: "NewRequest",
       });
       expect([age, answer.total]).toEqual([age, leave?.ages[age]]);
     }

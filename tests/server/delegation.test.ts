@@ -50,10 +50,23 @@ async function delegate(personnelNumber: string, sectionCode: string, flags: num
 
 function newPerson(personnelNumber: string, sectionCode: string) {
   return {
-    ...{ personnelNumber, name: `کارمند ${personnelNumber}`, sectionCode, workGroupCode: "" },
-    ...{ employmentType: "", province: "", placedOn: null, hiredOn: "2020-01-01", post: "", cardNumber: "" },
-    ...{ nationalCode: "", certificateNumber: "", birthDate: null, birthCity: "", fatherName: "" },
-    ...{ maritalState: null, gender: null },
+    personnelNumber,
+    name: `کارمند ${personnelNumber}`,
+    sectionCode,
+    workGroupCode: "",
+    employmentType: "",
+    province: "",
+    placedOn: null,
+    hiredOn: "2020-01-01",
+    post: "",
+    cardNumber: "",
+    nationalCode: "",
+    certificateNumber: "",
+    birthDate: null,
+    birthCity: "",
+    fatherName: "",
+    maritalState: null,
+    gender: null,
   } as Parameters<typeof server.ask<typeof people.addPerson>>[2];
 }
 
@@ -84,8 +97,10 @@ describe("permissions of the section's people", () => {
     expect(await give(manager, worker, [dailyWork, monthlyWork])).toBeUndefined();
     expect(await inForce(worker)).toEqual([dailyWork, monthlyWork]);
     expect((await historyOf(server.db, "person", worker)).at(-1)).toMatchObject({
-      ...{ actor: manager, action: "set-permission" },
-      ...{ before: { permission: [leave, dailyWork] }, after: { permission: [dailyWork, monthlyWork] } },
+      actor: manager,
+      action: "set-permission",
+      before: { permission: [leave, dailyWork] },
+      after: { permission: [dailyWork, monthlyWork] },
     });
     const explained = await server.ask(access.explainPermission, manager, { personnelNumber: worker });
     expect(explained.answer).toMatchObject({ name: `کارمند ${worker}`, source: "person" });
@@ -143,7 +158,9 @@ describe("passwords of the section's people", () => {
     expect(await reset(manager, [worker])).toBeUndefined();
     const sealed = await sealFor(server, worker, "Temporary-Pass8");
     const signedIn = await server.ask(session.signIn, null, {
-      ...{ username: worker, password: sealed, loginType: 0 },
+      username: worker,
+      password: sealed,
+      loginType: 0,
     });
     expect(signedIn.error).toBeUndefined();
     const detail = await server.ask(session.getPersonDetail, worker, { personnelNumber: worker });
@@ -162,7 +179,9 @@ describe("passwords of the section's people", () => {
     const listed = { permission: adminFlags.resetPasswords };
     const { items } = (await server.ask(personnel.getPersonnelInReach, manager, listed)).answer;
     expect(Object.fromEntries(items.map((one) => [one.personnelNumber, one.passwordKept]))).toEqual({
-      ...{ [manager]: "sectionAdmin", [lead]: "sectionAdmin", [worker]: "administrator" },
+      [manager]: "sectionAdmin",
+      [lead]: "sectionAdmin",
+      [worker]: "administrator",
     });
     await server.db.deleteFrom("administrator").where("id", "=", id).execute();
     expect(await reset(admin, [lead])).toBeUndefined();

@@ -158,7 +158,8 @@ describe("a directory that accepts connections and stays silent", () => {
     const test = async (over: object) =>
       (
         await impatient.ask(directory.testConnection, admin, {
-          ...{ directoryUrl: url, ...directoryAccess },
+          directoryUrl: url,
+          ...directoryAccess,
           ...over,
         })
       ).envelope;
@@ -187,7 +188,8 @@ describe("a directory that accepts connections and stays silent", () => {
 describe("an encrypted directory", () => {
   const test = async (over: object) => {
     const { error, answer } = await server.ask(directory.testConnection, admin, {
-      ...{ directoryUrl: corp.url, ...directoryAccess },
+      directoryUrl: corp.url,
+      ...directoryAccess,
       ...over,
     });
     return error ?? answer.found;
@@ -222,13 +224,15 @@ describe("an encrypted directory", () => {
     await give(employee, "ali.r");
     const signIn = async (password: string) =>
       server.ask(session.signIn, null, {
-        ...{ username: "ali.r", loginType: 1 },
+        username: "ali.r",
+        loginType: 1,
         password: await sealFor(server, "ali.r", password),
       });
     expect((await signIn("Dir@2026")).answer?.username).toBe(employee);
     expect((await signIn("wrong")).error).toBe("wrong-password");
     expect((await server.ask(directory.getState, admin)).answer).toMatchObject({
-      ...{ problem: null, isInClear: false },
+      problem: null,
+      isInClear: false,
     });
     await configure({ directoryStartTls: true, directoryCa: authorities.another });
     expect((await signIn("Dir@2026")).error).toBe("directory-not-answering");

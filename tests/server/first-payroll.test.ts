@@ -116,17 +116,38 @@ async function setUp(): Promise<void> {
     [guard, "Night guard", "20", "GUARD-1"],
   ] as const)
     await ask(people.addPerson, {
-      ...{ personnelNumber, name, sectionCode, workGroupCode, placedOn: first, hiredOn: first },
-      ...{ employmentType: "", province: "", post: "", cardNumber: "", nationalCode: "" },
-      ...{ certificateNumber: "", birthDate: null, birthCity: "", fatherName: "" },
-      ...{ maritalState: null, gender: null },
+      personnelNumber,
+      name,
+      sectionCode,
+      workGroupCode,
+      placedOn: first,
+      hiredOn: first,
+      employmentType: "",
+      province: "",
+      post: "",
+      cardNumber: "",
+      nationalCode: "",
+      certificateNumber: "",
+      birthDate: null,
+      birthCity: "",
+      fatherName: "",
+      maritalState: null,
+      gender: null,
     });
   const set = { from: first, to: null } as const;
   await ask(rules.addRuleSet, {
-    ...{ ...set, name: "All", level: "COMPANY", subject: "", overtimeNeedsPermit: "NO" },
+    ...set,
+    name: "All",
+    level: "COMPANY",
+    subject: "",
+    overtimeNeedsPermit: "NO",
   });
   await ask(rules.addRuleSet, {
-    ...{ ...set, name: "Office", level: "SECTION", subject: "10", shortestOvertime: 15 },
+    ...set,
+    name: "Office",
+    level: "SECTION",
+    subject: "10",
+    shortestOvertime: 15,
   });
 }
 

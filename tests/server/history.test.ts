@@ -53,7 +53,9 @@ describe("the history", () => {
         key: "50",
         keyName: "بازرگانی",
         change: {
-          ...{ subject: "section", key: "50", names: {} },
+          subject: "section",
+          key: "50",
+          names: {},
           before: { name: "فروش" },
           after: { name: "بازرگانی" },
         },
@@ -116,7 +118,9 @@ describe("the history", () => {
       version: 3,
     };
     await writeHistory(server.db, [{ action: "update", subject: "person", key: "1002", after }], {
-      ...{ actor: "Admin", address: "", at: server.clock.now },
+      actor: "Admin",
+      address: "",
+      at: server.clock.now,
     });
     const [line] = (await linesOf({ subject: "person", key: "1002" })).items;
     expect(line?.change).toMatchObject({

@@ -152,7 +152,9 @@ describe("an employee's home", () => {
     expect(period?.total.flawedAbsence).toBe(1);
     const absences = await server.ask(work.getAbsenceDays, admin, {
       ...month,
-      ...{ page: 1, pageSize: 50, search: employee },
+      page: 1,
+      pageSize: 50,
+      search: employee,
     });
     const dates = absences.answer.items.map(({ date }) => date);
     expect(dates).toContain(days.absent);
@@ -179,8 +181,12 @@ describe("an employee's home", () => {
   it("leaves out a day with a request about it, and one of a closed period", async () => {
     const { db } = server;
     const id = await buildRequest(db, {
-      ...{ kind: "leave", personnel_number: employee, section_code: "10", submitted_at: ago(1) },
-      ...{ first_day: days.absent, last_day: days.absent },
+      kind: "leave",
+      personnel_number: employee,
+      section_code: "10",
+      submitted_at: ago(1),
+      first_day: days.absent,
+      last_day: days.absent,
     });
     const dates = async () => (await homeOf(employee)).toMend?.map(({ date }) => date);
     expect(await dates()).toEqual([days.late, days.withoutExit]);

@@ -115,7 +115,8 @@ describe("the exported list", () => {
     const { answer } = await demo.ask(calendar.listRotationPlans, admin, { page: 1, pageSize: 2 });
     const [plan = "", other = ""] = answer.items.map(({ code }) => code);
     const { error } = await demo.ask(calendar.addWorkGroup, admin, {
-      ...{ code: "STEPS", name: "گروه با جابه‌جایی" },
+      code: "STEPS",
+      name: "گروه با جابه‌جایی",
       plans: [
         { from: null, plan, offset: 3 },
         { from: "2026-09-23", plan: other, offset: -2 },

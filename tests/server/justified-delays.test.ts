@@ -31,8 +31,16 @@ afterEach(() => server.db.deleteFrom("justification").execute());
 
 type Row = InputOf<typeof calendar.addJustifiedDelay>;
 const late = (values: Partial<Row> = {}): Row => ({
-  ...{ level: "SECTION", subject: "10", date: sunday, kind: "SERVICE_DELAY", part: "first" },
-  ...{ minutes: 30, from: null, to: null, reason: "تأخیر سرویس", ...values },
+  level: "SECTION",
+  subject: "10",
+  date: sunday,
+  kind: "SERVICE_DELAY",
+  part: "first",
+  minutes: 30,
+  from: null,
+  to: null,
+  reason: "تأخیر سرویس",
+  ...values,
 });
 const add = async (values: Partial<Row> = {}) => {
   const { error, answer } = await server.ask(calendar.addJustifiedDelay, admin, late(values));

@@ -32,8 +32,13 @@ beforeAll(async () => {
   await buildCast(server.db);
   await buildWorkWeek(server.db, { people: [employee, neighbour] });
   await server.ask(kiosks.calls.addKiosk, admin, {
-    ...{ code: "DOOR", name: "Front door", place: "Hall", clockCode: null },
-    ...{ hasVoice: true, takesPhoto: false, isActive: true },
+    code: "DOOR",
+    name: "Front door",
+    place: "Hall",
+    clockCode: null,
+    hasVoice: true,
+    takesPhoto: false,
+    isActive: true,
   });
 });
 afterAll(() => server.drop());
@@ -199,7 +204,8 @@ it("stores a photo only where the kiosk takes them, for as long as locations are
   // One that waited at the kiosk comes with its punch, and is of the time of that.
   expect((await punch(employee, "2580", { image, secondsAgo: 5400 })).error).toBeUndefined();
   expect((await list())[0]).toMatchObject({
-    ...{ isOffline: true, hasPhoto: true },
+    isOffline: true,
+    hasPhoto: true,
     takenAt: "2026-05-13T04:00:00Z",
   });
   const broken = new Blob(["no photo"]);

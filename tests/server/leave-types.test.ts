@@ -151,7 +151,9 @@ describe("other limits of a type", () => {
   it("hold for a day: nursing is an hour in up to three parts", async () => {
     const { nursing } = leaveCodes;
     const at = (fromMinute: number, length: number) => ({
-      ...{ typeCode: nursing, from: saturday, fromMinute },
+      typeCode: nursing,
+      from: saturday,
+      fromMinute,
       toMinute: fromMinute + length,
     });
     const ids = [await filed(at(480, 20)), await filed(at(540, 20))];

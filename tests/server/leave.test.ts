@@ -322,7 +322,8 @@ describe("details", () => {
     });
     const [changed] = await preview({
       id: other,
-      ...{ from: "2026-06-21", to: "2026-06-21" },
+      from: "2026-06-21",
+      to: "2026-06-21",
       fromMinute: 600,
       toMinute: 660,
     });
@@ -454,8 +455,14 @@ describe("rules of leave", () => {
     };
     const endBefore = await endOfYear();
     const { answer } = await server.ask(leave.addLeaveRule, admin, {
-      ...{ level: "COMPANY", subject: "", from: "2026-09-23", annualDays: 13, dayLength: day },
-      ...{ accrual: "WHOLE_YEAR", carryOver: "ALL", keepsSaved: true },
+      level: "COMPANY",
+      subject: "",
+      from: "2026-09-23",
+      annualDays: 13,
+      dayLength: day,
+      accrual: "WHOLE_YEAR",
+      carryOver: "ALL",
+      keepsSaved: true,
     });
     expect(await totalsOf(neighbour)).toEqual(before);
     // Half of the year under each rule, to the day.
@@ -584,7 +591,12 @@ describe("the balances of everyone", () => {
       const end = await totalsOf(personnelNumber, { date: "2027-03-20" });
       const { dayLength, entitlement, opening, ahead, reserved, remaining } = now;
       expect(own).toEqual({
-        ...{ dayLength, entitlement, opening, ahead, reserved, remaining },
+        dayLength,
+        entitlement,
+        opening,
+        ahead,
+        reserved,
+        remaining,
         used: now.usedDaily + now.usedHourly + now.holidays,
         available: now.balance,
         yearEnd: end.balance + end.lost,

@@ -25,7 +25,9 @@ beforeAll(async () => {
     for (const person of [employee, neighbour])
       if (day % 7 !== 6) await buildPunches(server.db, person, addDays(first, day), "07:00", "15:00");
   await recomputeDays(server.db, {
-    ...{ personnelNumbers: [employee, neighbour], from: first, to: "2026-05-12" },
+    personnelNumbers: [employee, neighbour],
+    from: first,
+    to: "2026-05-12",
     now: { day: "2026-05-13", minute: 720 },
   });
 });

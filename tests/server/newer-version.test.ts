@@ -74,8 +74,12 @@ it("takes no job any more; the newer version does them", async () => {
   const id = await addJob(server.db, { kind: "count", input: {}, createdBy: "-", now: testNow });
   const runner = startJobRunner(
     {
-      ...{ db: opened.db, schema: opened.schema, now: () => testNow, timeZone: "Asia/Tehran" },
-      ...{ dataDir: "", log: pino({ level: "silent" }) },
+      db: opened.db,
+      schema: opened.schema,
+      now: () => testNow,
+      timeZone: "Asia/Tehran",
+      dataDir: "",
+      log: pino({ level: "silent" }),
     },
     { count: { run: async () => ({ counted: 1 }) } },
   );

@@ -118,14 +118,12 @@ describe("somebody's notifications", () => {
     await fileLeave();
     const own = await signInAs(server.db, admin, testNow);
     const { token } = await startView(server.db, {
-      ...{
-        username: second,
-        viewer: admin,
-        openedBy: hashToken(own.token),
-        now: testNow,
-        address: "",
-        agent: "",
-      },
+      username: second,
+      viewer: admin,
+      openedBy: hashToken(own.token),
+      now: testNow,
+      address: "",
+      agent: "",
       endsAt: new Date(testNow.getTime() + 60_000),
     });
     const view = { token, username: second };
@@ -169,7 +167,11 @@ describe("requesting a notification (spec 7.16)", () => {
     server.ask(notifications.sendNotificationForManager, as, { personnelNumber, kind, date });
   const toOne = (as: string, over: object) =>
     server.ask(notifications.sendNotification, as, {
-      ...{ senderNumber: as, receiverNumber: employee, kind, status: "RefuseRequest", date: "2026-05-16" },
+      senderNumber: as,
+      receiverNumber: employee,
+      kind,
+      status: "RefuseRequest",
+      date: "2026-05-16",
       ...over,
     });
 

@@ -50,7 +50,10 @@ const save = (draft: Partial<Draft> & { name: string }) =>
 const saved = async (draft: Partial<Draft> & { name: string }) => (await save(draft)).answer.id;
 const take = async (layout: number) => {
   const { answer, error, envelope } = await server.ask(periodClose.exportPayroll, admin, {
-    ...{ ...of, layout, title: "payroll", names },
+    ...of,
+    layout,
+    title: "payroll",
+    names,
   });
   return { error, envelope, bytes: answer as unknown as Uint8Array };
 };
@@ -266,7 +269,10 @@ it("lists incomplete and conflicting days by person, as many as the state counts
   const { answer: state } = await server.ask(periodClose.getState, admin, open);
   for (const flaw of ["incomplete", "conflict"] as const) {
     const { answer } = await server.ask(periodClose.listFlawedDays, admin, {
-      ...{ ...open, of: flaw, page: 1, pageSize: 100 },
+      ...open,
+      of: flaw,
+      page: 1,
+      pageSize: 100,
     });
     const { count, people } = state.matters.find((one) => one.of === flaw) ?? { count: 0, people: 0 };
     expect([flaw, answer.total]).toEqual([flaw, people]);

@@ -411,13 +411,17 @@ describe("a file of people", () => {
     const number = (place: number) => `61${place}`.padEnd(5, "0");
     const [used, plain, edited, closed] = [1, 2, 3, 4].map(number) as [string, string, string, string];
     const added = [used, plain, edited, closed].map((personnelNumber) => ({
-      ...{ personnelNumber, name: "تازه", sectionCode: "10" },
+      personnelNumber,
+      name: "تازه",
+      sectionCode: "10",
       placedOn: personnelNumber === closed ? "1405/01/05" : "1405/02/10",
     }));
     const moved = { personnelNumber: "5003", post: "انباردار", sectionCode: "20", placedOn: "1405/02/15" };
     const was = await person("5003");
     const { answer } = await server.ask(people.importPersonnel, admin, {
-      ...{ rows: [...added, moved], isCommit: true, skipErrors: true },
+      rows: [...added, moved],
+      isCommit: true,
+      skipErrors: true,
     });
     expect(answer.counts).toMatchObject({ new: 4, changed: 1, error: 0 });
     await runJobs();
@@ -435,8 +439,12 @@ describe("a file of people", () => {
     await server.db
       .insertInto("work_period")
       .values({
-        ...{ year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20" },
-        ...{ closed_at: testNow, closed_by: admin },
+        year: 1405,
+        number: 1,
+        first_day: "2026-03-21",
+        last_day: "2026-04-20",
+        closed_at: testNow,
+        closed_by: admin,
       })
       .execute();
 

@@ -140,8 +140,12 @@ it("counts just what the list behind each figure shows", async () => {
     ["RefuseRequest", "2026-04-15"],
   ] as const)
     await buildRequest(db, {
-      ...{ ...own, kind: "mission", personnel_number: employee, status },
-      ...{ first_day: day, last_day: day },
+      ...own,
+      kind: "mission",
+      personnel_number: employee,
+      status,
+      first_day: day,
+      last_day: day,
     });
   const compare = async () => {
     const shown = await counts();
@@ -351,8 +355,14 @@ it("pays the people of the period, in the sections of its last day, whoever join
   await db.updateTable("work_assignment").set({ section_code: "10" }).execute();
   // Without a day of work, and with special overtime.
   await buildRequest(db, {
-    ...{ kind: "specialOvertime", personnel_number: neighbour, status: "ConfirmRequest", amount_minutes: 90 },
-    ...{ first_day: range.from, last_day: range.to, waiting_degree: null, submitted_at: server.clock.now },
+    kind: "specialOvertime",
+    personnel_number: neighbour,
+    status: "ConfirmRequest",
+    amount_minutes: 90,
+    first_day: range.from,
+    last_day: range.to,
+    waiting_degree: null,
+    submitted_at: server.clock.now,
   });
   const file = async () => Buffer.from(await payroll("csv", layout.id)).toString("utf8");
   const paid = await file();
@@ -421,7 +431,9 @@ describe("the places of a closed period", () => {
   it("are not changed by moving people, and those who move later, or have left by then, are paid as they were", async () => {
     const move = (from: string) =>
       server.ask(calls.organisation.movePersonnel, admin, {
-        ...{ personnelNumbers: [employee, manager], sectionCode: "20", from },
+        personnelNumbers: [employee, manager],
+        sectionCode: "20",
+        from,
       });
     const { error, envelope } = await move(closedFirst);
     expect([error, Object.keys(envelope.Fields ?? {})]).toEqual(["period-closed", ["from"]]);
@@ -473,7 +485,10 @@ describe("the places of a closed period", () => {
     expect(answer.rows[0]?.outcome).toBe("changed");
     await setClosed(clock.now);
     await runJobsNow({
-      ...{ db, now: () => clock.now, timeZone: "Asia/Tehran", dataDir: "" },
+      db,
+      now: () => clock.now,
+      timeZone: "Asia/Tehran",
+      dataDir: "",
       log: pino({ level: "silent" }),
     });
     const job = await db

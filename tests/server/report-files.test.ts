@@ -178,7 +178,11 @@ describe("the file of every report", () => {
           listed.push(...items.map((item) => keyIn(item, columns)));
         }
         const written = await bytesOf(admin, {
-          ...{ report: name, format: "csv", calendar: "gregorian", sumTitle: undefined, asked: one },
+          report: name,
+          format: "csv",
+          calendar: "gregorian",
+          sumTitle: undefined,
+          asked: one,
           columns: keyColumns.filter((key) => key in columns).map((key) => ({ name: key, title: key })),
         });
         const [, ...lines] = written.toString("utf8").trimEnd().split("\r\n");

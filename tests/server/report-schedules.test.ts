@@ -197,7 +197,9 @@ describe("scheduling a view", () => {
     const paused = (await add(manager, stored.id)).answer;
     await server.ask(call.pauseSchedule, manager, { id: paused.id, isPaused: true });
     const edited = await server.ask(call.editSchedule, manager, {
-      ...{ id: paused.id, version: paused.version + 1, viewId: stored.id },
+      id: paused.id,
+      version: paused.version + 1,
+      viewId: stored.id,
       ...when,
     });
     expect([edited.answer.minute, edited.answer.nextAt]).toEqual([600, null]);
@@ -206,7 +208,11 @@ describe("scheduling a view", () => {
     await runAt(atEight(thursday));
     expect((await listed(manager))[1]?.problem).toContain("حذف شده");
     const again = await server.ask(call.editSchedule, manager, {
-      ...{ id: orphan.id, version: orphan.version, viewId: stored.id, every: "day", minute: 900 },
+      id: orphan.id,
+      version: orphan.version,
+      viewId: stored.id,
+      every: "day",
+      minute: 900,
     });
     expect(again.answer).toMatchObject({ problem: null, nextAt: "2026-05-14T11:30:00.000Z" });
   });

@@ -27,7 +27,10 @@ afterEach(() => server.db.deleteFrom("policy").where("level", "!=", "COMPANY").e
 
 type RuleSet = InputOf<typeof rules.addRuleSet>;
 const set = (values: Partial<RuleSet>): RuleSet => ({
-  ...{ name: "اضافه کار مالی", level: "SECTION", subject: "10", from: saturday },
+  name: "اضافه کار مالی",
+  level: "SECTION",
+  subject: "10",
+  from: saturday,
   ...values,
 });
 

@@ -106,7 +106,9 @@ describe("signing in with a second factor", () => {
     expect(await signIn(employee, first)).toBe("wrong-second-factor");
     expect(await signIn(employee, second)).toBeUndefined();
     expect((await historyOf(server.db, "person", employee)).at(-1)).toMatchObject({
-      ...{ actor: employee, action: "use-recovery-code", after: { left: 8 } },
+      actor: employee,
+      action: "use-recovery-code",
+      after: { left: 8 },
     });
     const { answer } = await server.ask(account.getSecondFactor, employee);
     expect(answer).toMatchObject({ codesLeft: 8, since: testNow.toISOString() });
@@ -272,7 +274,8 @@ describe("somebody who has lost their phone", () => {
     expect(await list()).toEqual([[manager, 10]]);
     expect(await signIn(employee)).toBeUndefined();
     expect((await historyOf(server.db, "person", employee)).at(-1)).toMatchObject({
-      ...{ actor: admin, action: "remove-second-factor" },
+      actor: admin,
+      action: "remove-second-factor",
     });
     expect(await removeFor(admin, employee)).toBe("no-second-factor");
   });
@@ -304,7 +307,9 @@ describe("somebody who has lost their phone", () => {
     expect((await server.ask(remove, admin, { id })).error).toBeUndefined();
     expect(await hasOne()).toBe(false);
     expect((await historyOf(server.db, "administrator", String(id))).at(-1)).toMatchObject({
-      ...{ actor: admin, action: "remove-second-factor", after: { username: "planner" } },
+      actor: admin,
+      action: "remove-second-factor",
+      after: { username: "planner" },
     });
     expect((await server.ask(remove, admin, { id })).error).toBe("no-second-factor");
   });

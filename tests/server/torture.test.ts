@@ -8,7 +8,11 @@ const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 // One round: npm run torture has as many as one likes.
 it("a portal and its database killed at work lose nothing they have acknowledged, and do nothing twice", async () => {
   const { rounds, acknowledged } = await torture({
-    ...{ rounds: 1, seconds: 1, seed: "one round", people: 12, kinds: ["both"] as const },
+    rounds: 1,
+    seconds: 1,
+    seed: "one round",
+    people: 12,
+    kinds: ["both"] as const,
     root,
   });
   expect(rounds.map(({ faults, complaints }) => ({ faults, complaints }))).toEqual([

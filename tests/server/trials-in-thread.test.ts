@@ -43,8 +43,13 @@ const month = { from: "2026-03-21", to: "2026-04-20" };
 const overtime: InputOf<typeof trials.start> = {
   resource: "rule-sets",
   values: {
-    ...{ name: "اضافه کار", level: "COMPANY", subject: "", from: month.from, to: null },
-    ...{ overtimeNeedsPermit: "NO", shortestOvertime: 15 },
+    name: "اضافه کار",
+    level: "COMPANY",
+    subject: "",
+    from: month.from,
+    to: null,
+    overtimeNeedsPermit: "NO",
+    shortestOvertime: 15,
   },
   ...month,
 };
@@ -65,14 +70,18 @@ describe("a trial in its thread", () => {
     expect(answer).toMatchObject({ state: "done", result: { outcome: "changed", peopleChanged: 2 } });
     expect(changeOf(answer, "overtime")).toEqual([0, 120 + 70]);
     const { answer: days } = await server.ask(trials.listDays, admin, {
-      ...{ id: answer.id, personnelNumber: employee },
+      id: answer.id,
+      personnelNumber: employee,
     });
     expect(days).toMatchObject([{ date: "2026-04-05", after: { figures: { overtime: 120 } } }]);
     const values = { ...overtime.values, shortestOvertime: 90 };
     const { answer: edited } = await server.ask(trials.start, admin, { ...overtime, values, isEdited: true });
     expect(changeOf(edited, "overtime")).toEqual([0, 120]);
     const { answer: file } = await server.ask(trials.exportDifferences, admin, {
-      ...{ id: edited.id, format: "csv", title: "x", calendar: "gregorian" },
+      id: edited.id,
+      format: "csv",
+      title: "x",
+      calendar: "gregorian",
       columns: [
         { name: "personnelNumber", title: "number" },
         { name: "overtime", side: "difference", title: "difference" },
@@ -80,25 +89,42 @@ describe("a trial in its thread", () => {
     });
     const text = new TextDecoder().decode(file as unknown as Uint8Array);
     expect(text.replace("\ufeff", "").trim().split("\r\n")).toEqual([
-      ...["number,difference", `${employee},02:00`],
+      "number,difference",
+      `${employee},02:00`,
     ]);
   });
 
   it("may be of leave", async () => {
     await buildRequest(server.db, {
-      ...{ kind: "leave", personnel_number: employee, status: "NewRequest", type_code: "" },
-      ...{ first_day: "2026-06-13", last_day: "2026-06-13", submitted_at: new Date("2026-05-13T06:00:00Z") },
+      kind: "leave",
+      personnel_number: employee,
+      status: "NewRequest",
+      type_code: "",
+      first_day: "2026-06-13",
+      last_day: "2026-06-13",
+      submitted_at: new Date("2026-05-13T06:00:00Z"),
     });
     const rule = {
-      ...{ level: "COMPANY", subject: "", from: month.from, to: null, annualDays: 2, dayLength: 440 },
-      ...{ accrual: "WHOLE_YEAR", carryOver: "DAYS", carryOverDays: 9, keepsSaved: true },
+      level: "COMPANY",
+      subject: "",
+      from: month.from,
+      to: null,
+      annualDays: 2,
+      dayLength: 440,
+      accrual: "WHOLE_YEAR",
+      carryOver: "DAYS",
+      carryOverDays: 9,
+      keepsSaved: true,
     };
     const { answer } = await server.ask(trials.start, admin, {
-      ...{ resource: "leave-rules", values: rule, ...month },
+      resource: "leave-rules",
+      values: rule,
+      ...month,
     });
     expect(changeOf(answer, "leaveEntitlement")).toEqual([52, 4]);
     const { answer: own } = await server.ask(trials.getLeave, admin, {
-      ...{ id: answer.id, personnelNumber: employee },
+      id: answer.id,
+      personnelNumber: employee,
     });
     expect(own).toMatchObject({ dayLength: { before: 440, after: 440 }, lines: [{ kind: "accrual" }] });
   });

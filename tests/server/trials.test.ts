@@ -127,8 +127,12 @@ describe("a rule set that is tried", () => {
 
   it("is supposed to hold in the period when it begins later, whatever else began there", async () => {
     const { answer: made } = await server.ask(rules.addRuleSet, admin, {
-      ...{ ...set, to: undefined, name: "ده دقیقه", level: "COMPANY" as const },
-      ...{ from: sunday, overtimeNeedsPermit: "YES" as const },
+      ...set,
+      to: undefined,
+      name: "ده دقیقه",
+      level: "COMPANY" as const,
+      from: sunday,
+      overtimeNeedsPermit: "YES" as const,
     });
     const answer = await tryAs(admin, asSet({ ...noPermit, from: "2026-09-01" }));
     expect(answer.supposed).toEqual(month);
@@ -142,8 +146,12 @@ describe("a rule set that is tried", () => {
 
   it("may be deleted, and stays", async () => {
     const { answer: made } = await server.ask(rules.addRuleSet, admin, {
-      ...{ ...set, to: undefined, level: "SECTION" as const, subject: "20" },
-      ...{ overtimeNeedsPermit: "NO" as const, shortestOvertime: 15 },
+      ...set,
+      to: undefined,
+      level: "SECTION" as const,
+      subject: "20",
+      overtimeNeedsPermit: "NO" as const,
+      shortestOvertime: 15,
     });
     const before = await storedRows();
     const deleted: Try = { resource: "rule-sets", record: String(made.id), ...month };
@@ -181,7 +189,11 @@ describe("a rule set that is tried", () => {
     const noPunches = asSet({ ...noPermit, from: "2026-02-01" }, earlier);
     expect(await tryAs(admin, noPunches)).toMatchObject({ outcome: "no-punches" });
     const { answer: made } = await server.ask(rules.addRuleSet, admin, {
-      ...{ ...set, to: undefined, level: "SECTION" as const, subject: "20", repeatWithin: 3 },
+      ...set,
+      to: undefined,
+      level: "SECTION" as const,
+      subject: "20",
+      repeatWithin: 3,
     });
     const unchanged = asSet(
       { level: "SECTION", subject: "20", repeatWithin: 3 },
@@ -247,7 +259,10 @@ describe("a rule set that is tried", () => {
   it("writes every difference into a file, and that it was taken into the history", async () => {
     const { id } = await tryAs(admin, asSet(noPermit));
     const { answer } = await server.ask(trials.exportDifferences, admin, {
-      ...{ id, format: "csv", title: "x", calendar: "gregorian" },
+      id,
+      format: "csv",
+      title: "x",
+      calendar: "gregorian",
       columns: [
         { name: "personnelNumber", title: "number" },
         { name: "date", title: "day" },
@@ -280,13 +295,17 @@ describe("what else can be tried", () => {
     const hours = { NORMAL: { ...shift.hours.NORMAL, lateTol: 5 } };
     const { id: _, version: __, plans: ___, ...form } = shift;
     const always = await tryAs(admin, {
-      ...{ resource: "shifts", record: "1", values: { ...form, hours, validFrom: null } },
+      resource: "shifts",
+      record: "1",
+      values: { ...form, hours, validFrom: null },
       ...month,
     });
     // 07:08 is no longer forgiven.
     expect(changeOf(always, "undertime").map((sum) => (sum ?? 0) % 480)).toEqual([25, 33]);
     const later = await tryAs(admin, {
-      ...{ resource: "shifts", record: "1", values: { ...form, hours, validFrom: "2026-06-01" } },
+      resource: "shifts",
+      record: "1",
+      values: { ...form, hours, validFrom: "2026-06-01" },
       ...month,
     });
     expect(later.supposed).toEqual(month);
@@ -303,14 +322,16 @@ describe("what else can be tried", () => {
       isPredicted: false,
     };
     const past = await tryAs(admin, {
-      ...{ resource: "holidays", values: { ...holiday, date: saturday } },
+      resource: "holidays",
+      values: { ...holiday, date: saturday },
       ...month,
     });
     expect(past).toMatchObject({ people: 2, supposed: null });
     expect(changeOf(past, "forgiven")).toEqual([8, 0]);
     // A Sunday: the first of the month is 2026-03-22.
     const coming = await tryAs(admin, {
-      ...{ resource: "holidays", values: { ...holiday, date: "2026-09-06" } },
+      resource: "holidays",
+      values: { ...holiday, date: "2026-09-06" },
       ...month,
     });
     expect(coming.supposed).toEqual({ from: "2026-03-22", to: "2026-03-22" });
@@ -326,12 +347,16 @@ describe("what else can be tried", () => {
     const days = form.days.map((day, place) => (place === 0 ? { shift: null, off: "FRIDAY" as const } : day));
     // Five Saturdays, of which each of the two has worked one.
     const always = await tryAs(admin, {
-      ...{ resource: "rotation-plans", record: "1", values: { ...form, days, validFrom: null } },
+      resource: "rotation-plans",
+      record: "1",
+      values: { ...form, days, validFrom: null },
       ...month,
     });
     expect([always.people, fewer(always, "absence")]).toEqual([2, 8]);
     const later = await tryAs(admin, {
-      ...{ resource: "rotation-plans", record: "1", values: { ...form, days, validFrom: saturday } },
+      resource: "rotation-plans",
+      record: "1",
+      values: { ...form, days, validFrom: saturday },
       ...month,
     });
     expect([later.supposed, fewer(later, "absence")]).toEqual([null, 4]);
@@ -348,7 +373,9 @@ describe("what else can be tried", () => {
       .execute();
     const moved = { code: "G", name: "G", plans: [{ from: null, plan: "DAY", offset: 1 }] };
     const answer = await tryAs(admin, {
-      ...{ resource: "work-groups", record: String(group.id), values: moved },
+      resource: "work-groups",
+      record: String(group.id),
+      values: moved,
       ...month,
     });
     expect(answer).toMatchObject({ outcome: "changed", people: 1, peopleChanged: 1 });
@@ -363,7 +390,8 @@ describe("what else can be tried", () => {
   it("is a day that deviates from the plan", async () => {
     const closure = { kind: "CLOSURE", level: "COMPANY", subject: "", from: sunday, to: sunday };
     const answer = await tryAs(admin, {
-      ...{ resource: "day-exceptions", values: { ...closure, title: "", shift: "", overHolidays: false } },
+      resource: "day-exceptions",
+      values: { ...closure, title: "", shift: "", overHolidays: false },
       ...month,
     });
     // One came late on that day, the other not at all.
@@ -378,7 +406,8 @@ describe("what else can be tried", () => {
       .set({ hours: JSON.stringify({ ...hours, RAMADAN: later }) })
       .execute();
     const answer = await tryAs(admin, {
-      ...{ resource: "ramadan-months", values: { from: "2026-04-04", to: "2026-05-03" } },
+      resource: "ramadan-months",
+      values: { from: "2026-04-04", to: "2026-05-03" },
       ...month,
     });
     expect(changeOf(answer, "forgiven")).toEqual([8, 0]);
@@ -392,12 +421,7 @@ describe("what else can be tried", () => {
     await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
     await server.db
       .insertInto("work_period")
-      .values({
-        ...{ year: 1405, number: 1 },
-        first_day: month.from,
-        last_day: month.to,
-        closed_at: new Date(),
-      })
+      .values({ year: 1405, number: 1, first_day: month.from, last_day: month.to, closed_at: new Date() })
       .execute();
     expect(await tryAs(admin, asSet(noPermit))).toMatchObject({ outcome: "changed", peopleChanged: 2 });
     const { answer } = await server.ask(trials.listSpans, admin, { of: "days" });
@@ -408,8 +432,16 @@ describe("what else can be tried", () => {
 describe("leave", () => {
   const year = { from: "2026-03-21", to: "2026-05-13" };
   const rule = {
-    ...{ level: "COMPANY", subject: "", from: "2026-03-21", to: null, annualDays: 26, dayLength: 440 },
-    ...{ accrual: "WHOLE_YEAR", carryOver: "DAYS", carryOverDays: 9, keepsSaved: true },
+    level: "COMPANY",
+    subject: "",
+    from: "2026-03-21",
+    to: null,
+    annualDays: 26,
+    dayLength: 440,
+    accrual: "WHOLE_YEAR",
+    carryOver: "DAYS",
+    carryOverDays: 9,
+    keepsSaved: true,
   };
   const asRule = (values: object, more: Partial<Try> = {}): Try => ({
     resource: "leave-rules",
@@ -419,7 +451,12 @@ describe("leave", () => {
   });
   const ask = (type_code: string, first_day: string, last_day: string) =>
     buildRequest(server.db, {
-      ...{ kind: "leave", personnel_number: employee, status: "NewRequest", type_code, first_day, last_day },
+      kind: "leave",
+      personnel_number: employee,
+      status: "NewRequest",
+      type_code,
+      first_day,
+      last_day,
       submitted_at: new Date("2026-05-13T06:00:00Z"),
     });
   beforeAll(async () => {
@@ -458,7 +495,8 @@ describe("leave", () => {
     expect(await server.db.selectFrom("leave_rule").selectAll().execute()).toEqual([]);
 
     const { answer: own } = await server.ask(trials.getLeave, admin, {
-      ...{ id: answer.id, personnelNumber: employee },
+      id: answer.id,
+      personnelNumber: employee,
     });
     expect([own.before.leaveAvailable, own.after.leaveAvailable]).toEqual([23, -1]);
     expect(own.lines).toMatchObject([{ kind: "accrual", before: 26 * 440, after: 2 * 440 }]);
@@ -493,7 +531,10 @@ describe("leave", () => {
   it("is a type with its allowance and its limits", async () => {
     const { answer: type } = await server.ask(registers.getLeaveType, admin, { code: "B" });
     const asType = (values: object): Try => ({
-      ...{ resource: "leave-types", record: "B", values: { ...type, ...values }, ...year },
+      resource: "leave-types",
+      record: "B",
+      values: { ...type, ...values },
+      ...year,
     });
     const less = await tryAs(admin, asType({ allowanceDays: 1 }));
     expect(changeOf(less, "allowanceGiven")).toEqual([10, 2]);
@@ -509,7 +550,10 @@ describe("leave", () => {
   it("is written into a file with a row for each person", async () => {
     const { id } = await tryAs(admin, asRule({ annualDays: 2 }));
     const { answer } = await server.ask(trials.exportDifferences, admin, {
-      ...{ id, format: "csv", title: "x", calendar: "gregorian" },
+      id,
+      format: "csv",
+      title: "x",
+      calendar: "gregorian",
       columns: [
         { name: "personnelNumber", title: "number" },
         { name: "leaveAvailable", side: "before", title: "before" },

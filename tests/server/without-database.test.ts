@@ -49,9 +49,15 @@ afterEach(async () => {
 function typedOf(url: string) {
   const { hostname, port, pathname, username, password: secret } = new URL(url);
   return {
-    ...{ server: `${hostname}:${port}`, database: pathname.slice(1), user: decodeURIComponent(username) },
+    server: `${hostname}:${port}`,
+    database: pathname.slice(1),
+    user: decodeURIComponent(username),
     password: decodeURIComponent(secret),
-    ...{ desktopDatabase: "", desktopUser: "", desktopPassword: "", lockServer: "", lockPort: "" },
+    desktopDatabase: "",
+    desktopUser: "",
+    desktopPassword: "",
+    lockServer: "",
+    lockPort: "",
     adminPassword: "",
   };
 }
@@ -67,7 +73,9 @@ async function loseDatabase(serving: ChosenDatabase["kind"]): Promise<void> {
   const { db, close } = await openDatabase(server.url, { connections: 2 });
   await server.drop();
   const app = createApp({
-    ...{ db: withSecretKey(db, testSecretKey), now: () => server.clock.now, dataDir },
+    db: withSecretKey(db, testSecretKey),
+    now: () => server.clock.now,
+    dataDir,
     connection: connectionStore({ dataDir }, serving, testSecretKey),
   });
   server = { ...server, app, drop: close };

@@ -29,8 +29,15 @@ afterAll(() => server.drop());
 
 type Assignment = InputOf<typeof calendar.addWorkAssignment>;
 const assignment = (values: Partial<Assignment>): Assignment => ({
-  ...{ personnelNumber: employee, sectionCode: "10", workGroupCode: null, planCode: null, offset: 0 },
-  ...{ employmentType: "", province: "", from: saturday, ...values },
+  personnelNumber: employee,
+  sectionCode: "10",
+  workGroupCode: null,
+  planCode: null,
+  offset: 0,
+  employmentType: "",
+  province: "",
+  from: saturday,
+  ...values,
 });
 const add = async (values: Partial<Assignment>) => {
   const { error, answer } = await server.ask(calendar.addWorkAssignment, admin, assignment(values));

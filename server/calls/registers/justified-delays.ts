@@ -55,6 +55,7 @@ export const justifiedDelays: Hooks<typeof declared> = {
 };
 
 const daysOf = ({ row: { date }, stored: { level, subject_id } }: Version<typeof declared>) => ({
-  ...{ from: date, to: date },
+  from: date,
+  to: date,
   people: withinScope(level, subject_id),
 });

@@ -36,7 +36,9 @@ export const terminalPeople: Hooks<typeof declared> = {
     if (form.clockCode) await assertClockExists(db, form.clockCode);
   },
   columns: (_, { clockCode = null, from = null, to = null }) => ({
-    ...{ clock_code: clockCode, from_day: from, to_day: to },
+    clock_code: clockCode,
+    from_day: from,
+    to_day: to,
   }),
   async after(context, { form, was }) {
     if (was && was.row.pin !== form.pin) await again(context, was.row.pin);

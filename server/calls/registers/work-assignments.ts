@@ -97,7 +97,8 @@ export const workAssignments: Hooks<typeof declared> = {
 };
 
 const daysOf = ({ row: { from, to, personnelNumber } }: Assignment) => ({
-  ...{ from, to },
+  from,
+  to,
   people: sql<boolean>`a.personnel_number = ${personnelNumber}`,
 });
 

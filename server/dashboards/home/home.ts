@@ -43,7 +43,18 @@ export async function home(asking: SignedIn): Promise<Home> {
         return people.length;
       });
   return {
-    ...{ readAt: now.toISOString(), today, clock, period: soFar, toMend, requests, leave, holiday, unread },
-    ...{ away, waiting, team, flawed },
+    readAt: now.toISOString(),
+    today,
+    clock,
+    period: soFar,
+    toMend,
+    requests,
+    leave,
+    holiday,
+    unread,
+    away,
+    waiting,
+    team,
+    flawed,
   };
 }

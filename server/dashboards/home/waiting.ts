@@ -85,7 +85,10 @@ export async function unreadMessages(db: Db, personnelNumber: string): Promise<N
   const list = { page: 1, pageSize: mostMessages };
   const { items, total } = await listPage(inboxOf(db, personnelNumber, "unread"), list, inboxSorting);
   const newest = items.map(({ id, subject, senderName, kind, sent_at }) => ({
-    ...{ id, subject, senderName, kind },
+    id,
+    subject,
+    senderName,
+    kind,
     sentAt: sent_at.toISOString(),
   }));
   return { total, newest };

@@ -118,8 +118,16 @@ const readyRoles = [
       ...of(look, "attendance"),
     ],
     withheld: [
-      ...["nationalCode", "certificateNumber", "birthDate", "birthCity", "fatherName", "maritalState"],
-      ...["cardNumber", "attachments", "punchPlace", "punchPhoto"],
+      "nationalCode",
+      "certificateNumber",
+      "birthDate",
+      "birthCity",
+      "fatherName",
+      "maritalState",
+      "cardNumber",
+      "attachments",
+      "punchPlace",
+      "punchPhoto",
     ],
   },
   {

@@ -1,11 +1,29 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 const columns = [
-  ...["overtime_normal", "overtime_friday", "overtime_holiday", "overtime_off_day", "overtime_night"],
-  ...["friday_work", "holiday_work", "rotation_days", "rotation_minutes", "rotation_parts"],
-  ...["leave_annual", "leave_annual_days", "leave_sick", "leave_sick_days"],
-  ...["leave_other", "leave_other_days", "leave_unpaid", "leave_unpaid_days"],
-  ...["mission_days", "mission_off_days", "late_days", "early_days", "justified"],
+  "overtime_normal",
+  "overtime_friday",
+  "overtime_holiday",
+  "overtime_off_day",
+  "overtime_night",
+  "friday_work",
+  "holiday_work",
+  "rotation_days",
+  "rotation_minutes",
+  "rotation_parts",
+  "leave_annual",
+  "leave_annual_days",
+  "leave_sick",
+  "leave_sick_days",
+  "leave_other",
+  "leave_other_days",
+  "leave_unpaid",
+  "leave_unpaid_days",
+  "mission_days",
+  "mission_off_days",
+  "late_days",
+  "early_days",
+  "justified",
 ];
 
 /**

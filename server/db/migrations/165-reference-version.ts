@@ -2,8 +2,19 @@ import { type Kysely, type Migration, sql } from "kysely";
 
 /** What every server remembers of this database between calls, and so may not change unnoticed. */
 const referenceTables = [
-  ...["shift", "shift_change", "rotation_plan", "rotation_plan_change", "work_group_plan"],
-  ...["holiday", "ramadan", "day_exception", "policy", "work_year", "work_period", "setting", "licence"],
+  "shift",
+  "shift_change",
+  "rotation_plan",
+  "rotation_plan_change",
+  "work_group_plan",
+  "holiday",
+  "ramadan",
+  "day_exception",
+  "policy",
+  "work_year",
+  "work_period",
+  "setting",
+  "licence",
 ];
 
 /**

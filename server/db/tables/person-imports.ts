@@ -13,7 +13,9 @@ export async function storeImported(
 ): Promise<void> {
   const after = await snapshotsOf(db, numbers);
   const rows = [...after].map(([personnel_number, is]) => ({
-    ...{ personnel_number, before: before.get(personnel_number) ?? null, after: is },
+    personnel_number,
+    before: before.get(personnel_number) ?? null,
+    after: is,
   }));
   if (rows.length === 0) return;
   await sql`

@@ -4,9 +4,22 @@ import type { PersonSnapshot } from "../schema/people";
 
 /** The columns that a snapshot holds. */
 const columns = [
-  ...["name", "section_code", "work_group_id", "employment_type", "province", "hired_on", "post"],
-  ...["card_number", "national_code", "certificate_number", "birth_date", "birth_city", "father_name"],
-  ...["is_married", "gender", "is_active"],
+  "name",
+  "section_code",
+  "work_group_id",
+  "employment_type",
+  "province",
+  "hired_on",
+  "post",
+  "card_number",
+  "national_code",
+  "certificate_number",
+  "birth_date",
+  "birth_city",
+  "father_name",
+  "is_married",
+  "gender",
+  "is_active",
 ];
 
 /** Rows `person` with their assignments, as stored with a change and compared before it is undone. */

@@ -12,7 +12,11 @@ type Browser = { visit: FrameVisit; look: URLSearchParams; width: number; lang: 
 const current = new AsyncLocalStorage<Browser>();
 const nobody: Browser = {
   visit: {
-    ...{ address: "/", user: "", look: undefined, timeZone: "Asia/Tehran", isTouched: false },
+    address: "/",
+    user: "",
+    look: undefined,
+    timeZone: "Asia/Tehran",
+    isTouched: false,
     ask: async () => Response.error(),
   },
   look: new URLSearchParams(),

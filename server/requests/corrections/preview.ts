@@ -111,7 +111,10 @@ export async function previewCorrections(
     const { personnelNumber, date, person, range, plan } = one;
     const { name, sectionName } = person;
     items.push({
-      ...{ personnelNumber, date, name, sectionName },
+      personnelNumber,
+      date,
+      name,
+      sectionName,
       problems: await problemsOf(context, one),
       changes: plan.changes,
       effects: effectsOfCorrecting(calendar, range, plan.after).map(shownEffect),

@@ -67,7 +67,11 @@ export class Comparison {
   constructor(names: readonly TrialFigure[] = dayFigures) {
     this.#figures = names.map(
       (name): FigureChange => ({
-        ...{ name, before: 0, after: 0, fewer: 0, more: 0 },
+        name,
+        before: 0,
+        after: 0,
+        fewer: 0,
+        more: 0,
         groups: new Array<number>(trialEdges(name).length * 2).fill(0),
         most: [],
       }),

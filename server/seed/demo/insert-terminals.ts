@@ -37,7 +37,11 @@ async function admit(db: Db, terminal: DemoTerminal, { active, admitted, now, ti
   const { code, address, firmware, deviceName, verify, hasGuest } = terminal;
   await touch(db, code, address, admitted);
   await noteAbout(db, code, {
-    ...{ firmware, deviceName, recordCapacity: 100_000, handshakeAt: admitted, stamp: "9999" },
+    firmware,
+    deviceName,
+    recordCapacity: 100_000,
+    handshakeAt: admitted,
+    stamp: "9999",
     ...(verify === 15 ? { faces: active.length } : { fingers: active.length * 2 }),
   });
   await storeUsers(

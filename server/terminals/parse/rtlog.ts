@@ -37,7 +37,10 @@ export function readRtlog(text: string): Read<LoggedPunch> & { journal: JournalL
     const whole = (name: string, otherwise: number) =>
       Number.isSafeInteger(number(name)) && number(name) >= 0 ? number(name) : otherwise;
     read.good.push({
-      ...{ pin, time, status: whole("inoutstatus", 255), verify: whole("verifytype", 0) },
+      pin,
+      time,
+      status: whole("inoutstatus", 255),
+      verify: whole("verifytype", 0),
       workcode: "",
     });
   }

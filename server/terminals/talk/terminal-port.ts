@@ -72,8 +72,11 @@ export function terminalPort(server: TerminalServer): { port: NetServer; stop: (
   const listener = terminalListener(server);
   const http = createServer(
     {
-      ...{ requireHostHeader: false, insecureHTTPParser: true },
-      ...{ headersTimeout: 15_000, requestTimeout: 5 * 60_000, keepAliveTimeout: 75_000 },
+      requireHostHeader: false,
+      insecureHTTPParser: true,
+      headersTimeout: 15_000,
+      requestTimeout: 5 * 60_000,
+      keepAliveTimeout: 75_000,
     },
     listener,
   );

@@ -76,12 +76,10 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
   const isPart = await screen?.loaded.preload();
   const isOpen = page && mayOpen({ ...page, roles: area.roles }, session.viewer);
   return {
-    ...{
-      language,
-      dir: languageEntries[language].dir,
-      theme: mode,
-      colour: coloursOf(palette, mode).surface,
-    },
+    language,
+    dir: languageEntries[language].dir,
+    theme: mode,
+    colour: coloursOf(palette, mode).surface,
     style: `${variablesOf(currentTheme())}color-scheme:${mode === "dark-theme" ? "dark" : "light"}`,
     ...stylesIn(styles),
     look,

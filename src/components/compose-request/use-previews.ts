@@ -28,7 +28,10 @@ export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly 
     queries: settledDrafts.map((draft, i) => {
       // A change beyond its first request files new ones.
       const input = {
-        ...{ ...draft, personnelNumber, request: kind.request, id: i === 0 ? id : undefined },
+        ...draft,
+        personnelNumber,
+        request: kind.request,
+        id: i === 0 ? id : undefined,
         // A changed entry already counts; one filed just before its exit does not yet.
         ...(i > 0 && id === undefined && { entryBefore: settledDrafts[0]?.fromMinute ?? undefined }),
       };

@@ -371,7 +371,13 @@ export class ImportDesk {
     const { fileName, encoding, headings, rows, mapping, filledDown } = state;
     const at = new Date().toISOString();
     void writeImport(this.#options.storeKey, {
-      ...{ fileName, encoding, headings, rows, mapping, filledDown, at },
+      fileName,
+      encoding,
+      headings,
+      rows,
+      mapping,
+      filledDown,
+      at,
       jobId: this.#jobId,
     });
   }

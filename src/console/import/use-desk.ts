@@ -35,7 +35,9 @@ export function useDesk(resource: Resource) {
   useEffect(() => {
     if (!words) return;
     const made = new ImportDesk({
-      ...{ resource, words, storeKey: key },
+      resource,
+      words,
+      storeKey: key,
       repeated: (line) => repeated(line),
       onWritten: () => onWritten(),
     });

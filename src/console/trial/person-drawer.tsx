@@ -83,7 +83,9 @@ function Day({ day }: { day: ChangedDay }) {
     <>
       <BeforeAfter
         rows={differing(day).map((name) => ({
-          ...{ name, before: figureIn(before, name), after: figureIn(after, name) },
+          name,
+          before: figureIn(before, name),
+          after: figureIn(after, name),
         }))}
         head={({ name }) => t(`daily.categories.${name}`)}
       />

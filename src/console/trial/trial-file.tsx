@@ -40,7 +40,8 @@ export function TrialFile({ id, tries, changes }: Props) {
       })),
       ...changes.flatMap(({ name }) =>
         sides.map((side) => ({
-          ...{ name, side },
+          name,
+          side,
           title: t("trial.columnOf", { figure: nameOf(name), side: t(`trial.${side}`) }),
         })),
       ),

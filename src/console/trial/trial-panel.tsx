@@ -44,7 +44,12 @@ export function TrialPanel({ resource, id, names, values, words }: Props) {
   const [wasStopped, setStopped] = useState(false);
   const span = spans.data?.[chosen];
   const { missing, running, isRunning, state, error, again, stop } = useTrial({
-    ...{ resource, id, names, values, span, isOn },
+    resource,
+    id,
+    names,
+    values,
+    span,
+    isOn,
   });
   const begin = () => {
     setStopped(false);

@@ -38,7 +38,8 @@ export const shiftHoursLook: FieldLook<"shiftHours"> = {
       t(isClass(name) ? `fields.shift.classes.${name}` : `fields.shift.parts.${name}`),
     ),
   cellWords: ({ fields: { shift } }) => ({
-    ...{ [shift.unpaidBreak]: "rest", [shift.paidBreak]: "paidRest" },
+    [shift.unpaidBreak]: "rest",
+    [shift.paidBreak]: "paidRest",
     ...Object.fromEntries(hourParts.map((part) => [shift.parts[part], part])),
     ...Object.fromEntries(dayClasses.map((name) => [shift.classes[name], name])),
   }),

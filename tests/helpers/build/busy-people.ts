@@ -42,8 +42,11 @@ export async function makeBusy(db: Db, people: readonly string[], now: Date): Pr
       await db
         .insertInto("permit")
         .values({
-          ...{ personnel_number, kind: "leave", is_daily: true },
-          ...{ first_day: today, last_day: addDays(today, 1) },
+          personnel_number,
+          kind: "leave",
+          is_daily: true,
+          first_day: today,
+          last_day: addDays(today, 1),
         })
         .execute();
     else {
@@ -52,9 +55,13 @@ export async function makeBusy(db: Db, people: readonly string[], now: Date): Pr
     }
     for (const kind of allKinds)
       await buildRequest(db, {
-        ...{ kind, personnel_number, section_code, submitted_at: now },
+        kind,
+        personnel_number,
+        section_code,
+        submitted_at: now,
         type_code: kind === "leave" || kind === "mission" ? "1" : "",
-        ...{ first_day: "2026-05-06", last_day: "2026-05-06" },
+        first_day: "2026-05-06",
+        last_day: "2026-05-06",
       });
   }
   await recomputeDays(db, { personnelNumbers: [...people], ...days, now: { day: today, minute: 0 } });

@@ -23,7 +23,9 @@ beforeEach(async () => {
   lost = [];
   network = await startProxy(database.url);
   opened = await openDatabase(network.url, {
-    ...{ connections: 2, silence, patience },
+    connections: 2,
+    silence,
+    patience,
     onLostConnection: ({ message }) => lost.push(message),
   });
 });
@@ -46,7 +48,9 @@ async function holding(work: () => Promise<void>) {
 describe("a network that says nothing", () => {
   it("is noticed by a query that waits, which ends as one without a database, and the next finds it again", async () => {
     const impatient = await openDatabase(network.url, {
-      ...{ connections: 1, patience, silence: { ...silence, limitMs: 300 } },
+      connections: 1,
+      patience,
+      silence: { ...silence, limitMs: 300 },
       onLostConnection: ({ message }) => lost.push(message),
     });
     const ask = () => sql<{ one: number }>`select 1 as one`.execute(impatient.db).then(({ rows }) => rows);
@@ -145,7 +149,10 @@ describe("the listener", () => {
     const heard: unknown[] = [];
     const problems: unknown[] = [];
     return startListener({
-      ...{ url, db: opened.db, echoEvery, echoLimit },
+      url,
+      db: opened.db,
+      echoEvery,
+      echoLimit,
       onNews: (news) => heard.push(news.to),
       onLost: () => heard.push("lost"),
       onProblem: (problem) => problems.push(problem),

@@ -43,7 +43,10 @@ afterAll(async () => {
 const problems: unknown[] = [];
 function replica(url = both.replica, patienceMs = patience): Replica {
   const one = new Replica({
-    ...{ url, connections: 2, key: testSecretKey, patienceMs },
+    url,
+    connections: 2,
+    key: testSecretKey,
+    patienceMs,
     onProblem: (error) => problems.push(error),
   });
   replicas.push(one);
@@ -98,7 +101,8 @@ it("reports are read there, and other calls are not", async () => {
   const asked: string[] = [];
   const one = replica();
   const app = createApp({
-    ...{ db, now: () => testNow },
+    db,
+    now: () => testNow,
     replica: {
       read: (primary, work) =>
         one.read(primary, (chosen) => {

@@ -59,7 +59,11 @@ it("someone who requests many lists at once only delays themselves", async () =>
 
 it("many files that nobody downloads do not delay other people's files", async () => {
   const wire = {
-    ...{ report: "section-personnel", title: "x", calendar: "jalali", asked: "{}", format: "csv" },
+    report: "section-personnel",
+    title: "x",
+    calendar: "jalali",
+    asked: "{}",
+    format: "csv",
     columns: JSON.stringify([{ name: "name", title: "x" }]),
   };
   const unread = await Promise.all(times(12, () => ask(reports.exportReport, admin, wire)));

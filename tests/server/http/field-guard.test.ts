@@ -161,7 +161,10 @@ it("reveals nothing about a denied field when checking a row, and leaves it as i
   const date = "1405/12/29";
   const holiday = { date: "2027-03-20", title: "ملی شدن نفت", titleEn: "Oil Day", isPredicted: true };
   const { answer } = await server.ask(calls.calendar.addHoliday, admin, {
-    ...{ ...holiday, kind: "OFFICIAL", scope: "ALL", scopeCode: "" },
+    ...holiday,
+    kind: "OFFICIAL",
+    scope: "ALL",
+    scopeCode: "",
   });
   const { send } = portalOf(ruled(holidays, ["titleEn"]) as Resource);
   const rows = [{ date, title: holiday.title, kind: "CLOSURE", isPredicted: "خیر" }];
@@ -209,17 +212,17 @@ describe("people with a restricted national code", () => {
       db,
       server: completeServer({ db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log }),
       who: await administratorOf(db, admin, clock.now),
-      ...{
-        token: undefined,
-        claimedName: undefined,
-        isPortal: false,
-        now: demoNow,
-        today: "2026-05-11",
-        language: "fa",
-        address: "",
-        agent: "",
-      },
-      ...{ cookies: {}, setCookie: () => undefined, record: async () => undefined },
+      token: undefined,
+      claimedName: undefined,
+      isPortal: false,
+      now: demoNow,
+      today: "2026-05-11",
+      language: "fa",
+      address: "",
+      agent: "",
+      cookies: {},
+      setCookie: () => undefined,
+      record: async () => undefined,
     };
     const send = inProcessSend(handlers, context, fieldGuard([made()]));
     const { one, edit } = made();

@@ -30,7 +30,9 @@ describe("health", () => {
     for (const path of ["/health/live", "/health/ready"]) {
       const answer = await get(path);
       expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([
-        ...[200, { status: "ok" }, "no-store"],
+        200,
+        { status: "ok" },
+        "no-store",
       ]);
     }
   });

@@ -233,21 +233,23 @@ it("the key of a repeated call has a maximum length, since an index would not ac
 });
 
 const pieces = [
-  ...["--edge", "--edge--", "--edg", "\r\n", "\r\n\r\n", "\n", "\0", "-", "a".repeat(70_000)],
-  ...[
-    'Content-Disposition: form-data; name="file"; filename="نام.csv"',
-    'Content-Disposition: form-data; name="rows"',
-  ],
-  ...[
-    "Content-Disposition: attachment",
-    "Content-Type: text/plain; charset=utf-16",
-    "Content-Transfer-Encoding: base64",
-  ],
-  ...[
-    `X: ${"y".repeat(9_000)}`,
-    "Content-Disposition: form-data; name=\"file\"; filename*=utf-8''%00%ff",
-    "[{}]",
-  ],
+  "--edge",
+  "--edge--",
+  "--edg",
+  "\r\n",
+  "\r\n\r\n",
+  "\n",
+  "\0",
+  "-",
+  "a".repeat(70_000),
+  'Content-Disposition: form-data; name="file"; filename="نام.csv"',
+  'Content-Disposition: form-data; name="rows"',
+  "Content-Disposition: attachment",
+  "Content-Type: text/plain; charset=utf-16",
+  "Content-Transfer-Encoding: base64",
+  `X: ${"y".repeat(9_000)}`,
+  "Content-Disposition: form-data; name=\"file\"; filename*=utf-8''%00%ff",
+  "[{}]",
 ];
 
 it("multipart bodies in any pieces are read or refused, and never waited for", async () => {

@@ -139,15 +139,17 @@ describe("the frame of who is signed in", () => {
     return (path: string, headers = {}) => app.request(path, { headers });
   };
   const drawn: Frame = {
-    ...{ language: "en", dir: "ltr", theme: "dark-theme", style: "--page:#000", colour: "#000" },
-    ...{
-      css: ".shell{}",
-      styleList: "",
-      look: "",
-      html: "<nav>Menu</nav>",
-      files: ["src/list"],
-      page: async () => undefined,
-    },
+    language: "en",
+    dir: "ltr",
+    theme: "dark-theme",
+    style: "--page:#000",
+    colour: "#000",
+    css: ".shell{}",
+    styleList: "",
+    look: "",
+    html: "<nav>Menu</nav>",
+    files: ["src/list"],
+    page: async () => undefined,
   };
 
   it("stands in the page before the scripts, with what the server answered, and is stored nowhere", async () => {

@@ -40,10 +40,18 @@ afterAll(async () => {
 const look = () => addBackupJob(server.db, civilTime(server.clock.now, timeZone), server.clock.now);
 const run = (place = {}) =>
   runJobsNow({
-    ...{ db: server.db, now: () => server.clock.now, timeZone, dataDir, log },
+    db: server.db,
+    now: () => server.clock.now,
+    timeZone,
+    dataDir,
+    log,
     backups: {
-      ...{ url: server.url, dataDir, secretKeyFile: join(dataDir, "secret.key") },
-      ...{ backupDir, backupKeyFile: undefined, ...place },
+      url: server.url,
+      dataDir,
+      secretKeyFile: join(dataDir, "secret.key"),
+      backupDir,
+      backupKeyFile: undefined,
+      ...place,
     },
   });
 const set = async (values: Partial<SettingValues>) =>
@@ -78,8 +86,12 @@ test("once switched on, the day's backup is made after its hour, once, and older
   const { tail } = await checkBackup({ file: join(backupDir, file) });
   expect(Object.keys(tail.files)).toEqual([]);
   expect(await state()).toMatchObject({
-    ...{ isRunning: false, lastAt: server.clock.now.toISOString(), lastFile: file },
-    ...{ rehearsedAt: null, problem: null, isLate: false },
+    isRunning: false,
+    lastAt: server.clock.now.toISOString(),
+    lastFile: file,
+    rehearsedAt: null,
+    problem: null,
+    isLate: false,
   });
   const metrics = createMetrics({ now: () => server.clock.now });
   watchWork(metrics, { db: server.db, now: () => server.clock.now });

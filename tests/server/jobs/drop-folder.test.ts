@@ -64,7 +64,11 @@ it("of a clock is stored under its numbers, once with what it sends, and linked 
   await look();
   await look();
   await server.ask(calls.registers.addTerminalPerson, admin, {
-    ...{ pin: "9", personnelNumber: neighbour, clockCode: "K1", from: null, to: null },
+    pin: "9",
+    personnelNumber: neighbour,
+    clockCode: "K1",
+    from: null,
+    to: null,
   });
   const { answer } = await server.ask(calls.terminals.listRecords, admin, {
     clockCode: "K1",

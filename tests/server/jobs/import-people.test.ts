@@ -14,7 +14,10 @@ beforeAll(async () => {
   server = await createTestServer();
   await buildCast(server.db);
   jobs = {
-    ...{ db: server.db, now: () => testNow, timeZone: "Asia/Tehran", dataDir: "" },
+    db: server.db,
+    now: () => testNow,
+    timeZone: "Asia/Tehran",
+    dataDir: "",
     log: pino({ level: "silent" }),
   };
 });
@@ -24,8 +27,12 @@ const kinds = { "import-personnel": importPeopleJob };
 const numberOf = (index: number) => String(70_000 + index);
 const rowsOf = (count: number, post: string) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ personnelNumber: numberOf(index), name: `نفر ${index}`, sectionCode: "10", post },
-    ...{ cardNumber: `K${index}`, hiredOn: index === 7 ? "2019-01-01" : "2026-05-01" },
+    personnelNumber: numberOf(index),
+    name: `نفر ${index}`,
+    sectionCode: "10",
+    post,
+    cardNumber: `K${index}`,
+    hiredOn: index === 7 ? "2019-01-01" : "2026-05-01",
   }));
 const start = (rows: readonly object[]) => {
   const input = { rows, passwordHash: null, actor: "Admin", address: "" } as ImportPeopleInput;

@@ -109,8 +109,15 @@ test("a file is checked without a trace, its unreadable rows can be downloaded, 
     kind: "check-punches",
     state: "done",
     result: {
-      ...{ files: "may.csv", rows: 4, added: 2, badRows: 1, unknownRows: 1, unknownNumbers: "77" },
-      ...{ people: 1, from: "2026-05-05", to: "2026-05-05" },
+      files: "may.csv",
+      rows: 4,
+      added: 2,
+      badRows: 1,
+      unknownRows: 1,
+      unknownNumbers: "77",
+      people: 1,
+      from: "2026-05-05",
+      to: "2026-05-05",
     },
   });
   const stored = () =>

@@ -18,7 +18,10 @@ beforeAll(async () => {
   server = await createTestServer();
   await buildRequestCast(server.db);
   jobs = {
-    ...{ db: server.db, now: () => testNow, timeZone: "Asia/Tehran", dataDir: "" },
+    db: server.db,
+    now: () => testNow,
+    timeZone: "Asia/Tehran",
+    dataDir: "",
     log: pino({ level: "silent" }),
   };
   await buildPunches(server.db, employee, day, "07:00");
@@ -69,8 +72,12 @@ it("leaves an import as it is once a period is closed over it", async () => {
   await db
     .insertInto("work_period")
     .values({
-      ...{ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" },
-      ...{ closed_at: testNow, closed_by: admin },
+      year: 1405,
+      number: 2,
+      first_day: "2026-04-21",
+      last_day: "2026-05-21",
+      closed_at: testNow,
+      closed_by: admin,
     })
     .execute();
   onTestFinished(async () => {

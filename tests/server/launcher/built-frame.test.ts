@@ -23,7 +23,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const visit = (address: string) => ({
-  ...{ address, user: "", look: undefined, timeZone: "Asia/Tehran", isTouched: false },
+  address,
+  user: "",
+  look: undefined,
+  timeZone: "Asia/Tehran",
+  isTouched: false,
   ask: async () => Response.error(),
 });
 

@@ -240,7 +240,8 @@ describe("a portal on another PostgreSQL", () => {
     const database = await createTestDatabase();
     const { db } = database;
     const portal = start({
-      ...{ DATABASE_URL: database.url, NODE_OPTIONS: `--import=${wrongClock}` },
+      DATABASE_URL: database.url,
+      NODE_OPTIONS: `--import=${wrongClock}`,
       WRONG_BY_MS: String(40 * day),
     });
     const address = await portal.address();

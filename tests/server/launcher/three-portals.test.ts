@@ -44,8 +44,11 @@ beforeAll(async () => {
   portals = folders.map(
     ({ dataDir }) =>
       new PortalProcess(server.file, {
-        ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, SECRET_KEY_FILE: `${keys.dataDir}.key` },
-        ...{ ADMIN_PASSWORD: password, DATABASE_CONNECTIONS: "4" },
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        SECRET_KEY_FILE: `${keys.dataDir}.key`,
+        ADMIN_PASSWORD: password,
+        DATABASE_CONNECTIONS: "4",
       }),
   );
   addresses = await Promise.all(portals.map((one) => one.address()));

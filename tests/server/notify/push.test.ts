@@ -50,8 +50,12 @@ async function turnOn(who: string) {
 
 const log = pino({ level: "silent" });
 const outbox = () => ({
-  ...{ db: server.db, now: () => server.clock.now, timeZone: "Asia/Tehran", log },
-  ...{ pushReach: "anywhere" as const, pushContact: "mailto:portal@example.com" },
+  db: server.db,
+  now: () => server.clock.now,
+  timeZone: "Asia/Tehran",
+  log,
+  pushReach: "anywhere" as const,
+  pushContact: "mailto:portal@example.com",
 });
 const send = () => sendDuePushes(outbox());
 const waiting = () => server.db.selectFrom("push_delivery").select(["tries", "due_at"]).execute();

@@ -86,10 +86,7 @@ test("lists bad rows so that no spreadsheet runs them", async () => {
 test("rows of a closed period are left out and listed with that reason, never taken for duplicates", async () => {
   await db
     .insertInto("work_period")
-    .values({
-      ...{ year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20" },
-      closed_at: new Date(),
-    })
+    .values({ year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20", closed_at: new Date() })
     .execute();
   const rows = [
     "1001,2026-03-20,07:05",

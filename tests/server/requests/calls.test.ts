@@ -307,7 +307,12 @@ describe("missions", () => {
     const id = filed.ids[0] as number;
     const addHours = (day: string, fromMinute: number) =>
       server.ask(mission.addMissionHour, employee, {
-        ...{ ...query, from: day, to: day, fromMinute, toMinute: fromMinute + 60, pageNumber: id },
+        ...query,
+        from: day,
+        to: day,
+        fromMinute,
+        toMinute: fromMinute + 60,
+        pageNumber: id,
       });
     expect((await addHours("2026-06-16", 540)).error).toBe("hours-outside-mission");
     const { answer: hours } = await addHours("2026-06-14", 1020);

@@ -223,8 +223,12 @@ describe("a day that an administrator corrects", () => {
     await db
       .insertInto("work_period")
       .values({
-        ...{ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" },
-        ...{ closed_at: testNow, closed_by: admin },
+        year: 1405,
+        number: 2,
+        first_day: "2026-04-21",
+        last_day: "2026-05-21",
+        closed_at: testNow,
+        closed_by: admin,
       })
       .execute();
     onTestFinished(async () => {
@@ -269,7 +273,9 @@ describe("a day that an administrator corrects", () => {
     expect((await correct([addExit], open, own, colleague)).error).toBe("own-affairs");
     const days = [{ personnelNumber: colleague, date: open }];
     const { error } = await server.ask(dayCorrections.startCorrections, own, {
-      ...{ days, changes: [addExit], reason },
+      days,
+      changes: [addExit],
+      reason,
     });
     expect(error).toBe("own-affairs");
   });

@@ -272,7 +272,8 @@ describe("the manager who filed overtime for someone", () => {
     const id = await fileForEmployee();
     const preview = async (input: { id?: number; personnelNumber?: string }) =>
       server.ask(requests.previewRequest, manager, {
-        ...{ personnelNumber: employee, request: "overtime" },
+        personnelNumber: employee,
+        request: "overtime",
         ...later,
         ...input,
       });

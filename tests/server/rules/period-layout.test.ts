@@ -17,7 +17,10 @@ it.each([1, 21, 29])(
 
 it("begins a year's first period from the 21st in Esfand of the year before", () => {
   expect(layoutOf([1405], 21)[0]).toEqual({
-    ...{ year: 1405, number: 1, first_day: day(1404, 12, 21), last_day: day(1405, 1, 20) },
+    year: 1405,
+    number: 1,
+    first_day: day(1404, 12, 21),
+    last_day: day(1405, 1, 20),
   });
 });
 
@@ -32,7 +35,9 @@ describe("after a period that stays", () => {
   it("is longer where they change from the 21st to months, over the year's end too", () => {
     const before = { year: 1404, number: 12, last_day: day(1404, 12, 20) };
     expect(layoutOf([1405], 1, before)[0]).toMatchObject({
-      ...{ number: 1, first_day: day(1404, 12, 21), last_day: day(1405, 1, 31) },
+      number: 1,
+      first_day: day(1404, 12, 21),
+      last_day: day(1405, 1, 31),
     });
   });
 });

@@ -42,7 +42,11 @@ it("is taken with a key, once by its id, and linked to people later", async () =
     added: 0,
   });
   await server.ask(registers.addTerminalPerson, admin, {
-    ...{ pin: "7", personnelNumber: employee, clockCode: "DOOR", from: null, to: null },
+    pin: "7",
+    personnelNumber: employee,
+    clockCode: "DOOR",
+    from: null,
+    to: null,
   });
   const punches = await server.db
     .selectFrom("punch")
@@ -65,7 +69,9 @@ it("says which lines it refuses and stores the others", async () => {
     { ...good, direction: "up" },
   ];
   expect(await send(key, ...lines, good)).toEqual({
-    ...{ status: 200, read: 1, added: 1 },
+    status: 200,
+    read: 1,
+    added: 1,
     refused: [
       { line: 1, reason: "too-few-fields" },
       { line: 3, reason: "no-pin" },

@@ -8,7 +8,11 @@ import { bodyText } from "@server/terminals/talk/body-text";
 import { describe, expect, it, test } from "vitest";
 
 const punch = (over: object = {}) => ({
-  ...{ pin: "7", time: "2026-11-22 08:00:00", status: 0, verify: 1, workcode: "" },
+  pin: "7",
+  time: "2026-11-22 08:00:00",
+  status: 0,
+  verify: 1,
+  workcode: "",
   ...over,
 });
 
@@ -136,10 +140,16 @@ describe("what terminals tell", () => {
 
   it("settings, the poll's details and results with lines between them", () => {
     expect(readOptions("~DeviceName=X1,FWVersion=8.0.4,UserCount=31")).toEqual({
-      ...{ deviceName: "X1", firmware: "8.0.4", users: 31 },
+      deviceName: "X1",
+      firmware: "8.0.4",
+      users: 31,
     });
     expect(readInfo("Ver 8.0.4,31,58,1204,192.168.1.201,10,7,12,5,111")).toEqual({
-      ...{ firmware: "Ver 8.0.4", users: 31, fingers: 58, records: 1204, faces: 5 },
+      firmware: "Ver 8.0.4",
+      users: 31,
+      fingers: 58,
+      records: 1204,
+      faces: 5,
     });
     expect(
       readResults("ID=17&Return=0&CMD=INFO\n~DeviceName=X1\nFWVersion=8\nID=18&Return=-1&CMD=DATA"),

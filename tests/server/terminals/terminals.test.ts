@@ -62,7 +62,11 @@ async function terminalOf(over: Partial<ConstructorParameters<typeof PlayedTermi
 }
 const link = (pin: string, personnelNumber: string, over: object = {}) =>
   server.ask(registers.addTerminalPerson, admin, {
-    ...{ pin, personnelNumber, clockCode: null, from: null, to: null },
+    pin,
+    personnelNumber,
+    clockCode: null,
+    from: null,
+    to: null,
     ...over,
   });
 const punchesOf = async (who: string) => {
@@ -646,12 +650,10 @@ describe("what is missed", () => {
     expect(terminal.asked).toHaveLength(1);
     later(0.5);
     const started = terminalPort({
-      ...{
-        db: server.db,
-        now: () => server.clock.now,
-        timeZone: "Asia/Tehran",
-        log: pino({ level: "silent" }),
-      },
+      db: server.db,
+      now: () => server.clock.now,
+      timeZone: "Asia/Tehran",
+      log: pino({ level: "silent" }),
       startedAt: server.clock.now,
     });
     started.port.listen(0, "127.0.0.1");

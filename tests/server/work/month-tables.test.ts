@@ -26,7 +26,9 @@ const prepare = (first: string, last: string) =>
 
 it("a year that is added has its tables at once", async () => {
   const { error } = await server.ask(calls.calendar.addWorkYear, admin, {
-    ...{ year: 1406, name: "1406", startDay: 1 },
+    year: 1406,
+    name: "1406",
+    startDay: 1,
   });
   expect(error).toBeUndefined();
   const [days] = await daysWithTables(server.db, "punch");

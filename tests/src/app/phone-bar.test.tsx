@@ -67,8 +67,13 @@ describe("the bar of a phone", () => {
 
   it("counts the requests that wait for a decision", async () => {
     await buildRequest(server.db, {
-      ...{ kind: "leave", personnel_number: employee, section_code: "10", type_code: "1" },
-      ...{ submitted_at: testNow, first_day: "2026-05-16", last_day: "2026-05-16" },
+      kind: "leave",
+      personnel_number: employee,
+      section_code: "10",
+      type_code: "1",
+      submitted_at: testNow,
+      first_day: "2026-05-16",
+      last_day: "2026-05-16",
     });
     await renderPortal(server, { as: manager, at: "/home" });
     await within(await bar()).findByRole("button", {
@@ -99,10 +104,7 @@ describe("a new request", () => {
     await user.click(await screen.findByRole("button", { name: word("composing.send", { count: 1 }) }));
     await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
     expect(await stored()).toEqual([
-      {
-        ...{ kind: 1, type_code: "1", first_day: today, last_day: today },
-        ...{ from_minute: at(9), to_minute: at(10) },
-      },
+      { kind: 1, type_code: "1", first_day: today, last_day: today, from_minute: at(9), to_minute: at(10) },
     ]);
   });
 

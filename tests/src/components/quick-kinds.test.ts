@@ -4,7 +4,11 @@ import { expect, test } from "vitest";
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 const [yesterday, today, tomorrow] = ["2026-05-12", "2026-05-13", "2026-05-14"];
 const day = (over: Partial<DayAtHand>): DayAtHand => ({
-  ...{ date: today, time: at(9, 2), shiftStart: at(7), shiftEnd: at(15), forgotten: null },
+  date: today,
+  time: at(9, 2),
+  shiftStart: at(7),
+  shiftEnd: at(15),
+  forgotten: null,
   ...over,
 });
 

@@ -29,9 +29,22 @@ beforeAll(async () => {
 afterAll(() => server.drop());
 
 const blank = {
-  ...{ name: "", sectionCode: null, workGroupCode: null, placedOn: null, hiredOn: null, post: "" },
-  ...{ employmentType: "", province: "", cardNumber: "", nationalCode: "", certificateNumber: "" },
-  ...{ fatherName: "", birthDate: null, birthCity: "", gender: null, maritalState: null },
+  name: "",
+  sectionCode: null,
+  workGroupCode: null,
+  placedOn: null,
+  hiredOn: null,
+  post: "",
+  employmentType: "",
+  province: "",
+  cardNumber: "",
+  nationalCode: "",
+  certificateNumber: "",
+  fatherName: "",
+  birthDate: null,
+  birthCity: "",
+  gender: null,
+  maritalState: null,
 };
 const openHistory = async (at: string) => {
   const portal = await renderPortal(server, { as: admin, at });
@@ -255,7 +268,10 @@ it("says the columns of a payroll layout by name, in their order", async () => {
   const { answer } = await server.ask(periodClose.saveLayout, admin, { ...layout, ...written, columns });
   const id = (answer as { id: number }).id;
   await server.ask(periodClose.saveLayout, admin, {
-    ...{ ...layout, ...written, id, version: 1 },
+    ...layout,
+    ...written,
+    id,
+    version: 1,
     columns: columns.toReversed(),
   });
   const line = await lineOf("payroll-layout", "update");
@@ -270,8 +286,18 @@ it("says the columns of a payroll layout by name, in their order", async () => {
 
 it("keeps the mark of the next day with its hour, in sentences from right to left", () => {
   const night = {
-    ...{ start: 1320, end: 1800, required: 480, breaks: [], flex: 0, flexMode: "END_MOVES" },
-    ...{ coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0, tolMode: "ALL_OR_NOTHING", dayCut: null },
+    start: 1320,
+    end: 1800,
+    required: 480,
+    breaks: [],
+    flex: 0,
+    flexMode: "END_MOVES",
+    coreStart: null,
+    coreEnd: null,
+    lateTol: 0,
+    earlyTol: 0,
+    tolMode: "ALL_OR_NOTHING",
+    dayCut: null,
   };
   const change = { subject: "shift", key: "1", names: {} };
   const text = textOf("hours", { NORMAL: night }, {}, { t: (key) => key, calendar: "jalali", change });

@@ -31,7 +31,12 @@ describe("the fields that the rows of a list are read with", () => {
   it("is what is shown, what records are called, and by what the work with them goes", () => {
     expect(rowFields(resourceNamed("patterns"), [])).toEqual(["id", "version", "name", "records"]);
     expect(rowFields(resourceNamed("section-admins"), ["rights"])).toEqual([
-      ...["id", "version", "rights", "name", "sectionName", "isManager"],
+      "id",
+      "version",
+      "rights",
+      "name",
+      "sectionName",
+      "isManager",
     ]);
     const personnel = rowFields(resourceNamed("personnel"), ["name"]);
     expect(personnel).toEqual(expect.arrayContaining(["isActive", "workGroupCode", "workGroupName"]));

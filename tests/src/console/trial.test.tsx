@@ -22,7 +22,11 @@ beforeAll(async () => {
   await buildPunches(server.db, employee, saturday, "07:00", "17:00");
   await buildPunches(server.db, neighbour, saturday, "07:00", "16:10");
   const { answer } = await server.ask(rules.addRuleSet, admin, {
-    ...{ name: "x", level: "COMPANY", subject: "", from: month.from, overtimeNeedsPermit: "NO" },
+    name: "x",
+    level: "COMPANY",
+    subject: "",
+    from: month.from,
+    overtimeNeedsPermit: "NO",
   });
   set = answer.id;
   await recomputeDays(server.db, {
@@ -101,7 +105,11 @@ it("tries what deleting a rule set would do, from the question before it is dele
 
 it("says of a rule set of other days that it is in force on none of those tried", async () => {
   const { answer } = await server.ask(rules.addRuleSet, admin, {
-    ...{ name: "y", level: "COMPANY", subject: "", from: "2026-09-01", shortestOvertime: 90 },
+    name: "y",
+    level: "COMPANY",
+    subject: "",
+    from: "2026-09-01",
+    shortestOvertime: 90,
   });
   const inPanel = await tryDeleting(answer.id);
   await inPanel.findByText(word("trial.deletionOutcomes.nobody"));

@@ -113,8 +113,14 @@ describe("taking back", () => {
     const title = sample.holiday;
     const day = "2026-06-01";
     await server.ask(calendar.addDayException, admin, {
-      ...{ title, level: "SECTION", subject: "11", kind: "CLOSURE", overHolidays: false },
-      ...{ from: day, to: day, shift: null },
+      title,
+      level: "SECTION",
+      subject: "11",
+      kind: "CLOSURE",
+      overHolidays: false,
+      from: day,
+      to: day,
+      shift: null,
     });
     const exception = async () =>
       (await server.ask(calendar.listDayExceptions, admin, { search: title })).answer.items[0];

@@ -47,7 +47,9 @@ export function useDaysAsked() {
 }
 
 const inputOf = ({ from, to, of, section, search }: DaysAsked) => ({
-  ...{ from, to, sort: "date" },
+  from,
+  to,
+  sort: "date",
   ...(section && { sectionCode: section }),
   ...(search && { search }),
   ...(of === "absence" && { state: "absence" as const }),

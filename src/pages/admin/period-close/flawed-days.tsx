@@ -31,7 +31,11 @@ export function FlawedDays({ state: { year, period, from, to, closedAt }, of }: 
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, refetch } = useCall("periodClose", "listFlawedDays", {
-    ...{ year, period, of, page, pageSize },
+    year,
+    period,
+    of,
+    page,
+    pageSize,
   });
   const mayCorrect = mayCall(calls.dayCorrections.startCorrections, viewer) && !closedAt;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

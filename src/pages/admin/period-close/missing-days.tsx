@@ -26,7 +26,10 @@ export function MissingDays({ state: { year, period, from, to, closedAt } }: { s
   const [page, setPage] = useState(1);
   const [job, setJob] = useState<number | null>(null);
   const { data, error, refetch } = useCall("periodClose", "listMissingDays", {
-    ...{ year, period, page, pageSize },
+    year,
+    period,
+    page,
+    pageSize,
   });
   const compute = async () => {
     try {

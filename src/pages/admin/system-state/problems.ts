@@ -22,7 +22,9 @@ export function problemsIn(state: SystemState, now: Date): Problem[] {
   const problems: (Problem | false)[] = [
     disk !== null &&
       disk.freeBytes < leastFree * disk.totalBytes && {
-        ...{ of: "disk", free: disk.freeBytes, total: disk.totalBytes },
+        of: "disk",
+        free: disk.freeBytes,
+        total: disk.totalBytes,
       },
     connections !== null && connections.waiting > 0 && { of: "connections" },
     eventLoopMs !== null && eventLoopMs > mostLagMs && { of: "slow", ms: eventLoopMs },

@@ -130,7 +130,15 @@ export function useKiosk(state: KioskState, { heardAt, video, onBegun }: Options
   }
 
   return {
-    ...{ step, typed, setTyped, direction, setDirection, answer, isBusy, go, back: start },
+    step,
+    typed,
+    setTyped,
+    direction,
+    setDirection,
+    answer,
+    isBusy,
+    go,
+    back: start,
     /** A code that the camera has seen. */
     scan({ personnelNumber, code }: { personnelNumber: string; code: string }) {
       if (!isSending.current) void punch(personnelNumber, code);

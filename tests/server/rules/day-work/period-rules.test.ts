@@ -131,7 +131,11 @@ describe("lateness by the bylaw of the civil service", () => {
 
   test("takes justified lateness from leave too, beside the two hours, and forgives a late service", () => {
     const justified = (kind: Justification["kind"], day: number): Justification => ({
-      ...{ id: day, day, kind, part: "first", minutes: 60 },
+      id: day,
+      day,
+      kind,
+      part: "first",
+      minutes: 60,
     });
     const { days } = settled({
       policy,

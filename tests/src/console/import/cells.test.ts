@@ -90,9 +90,18 @@ describe("the hours of a shift in a cell", () => {
   });
 
   const plain = {
-    ...{ start: 450, end: 960, required: 480, breaks: [{ from: 720, to: 750, paid: false }], flex: 0 },
-    ...{ flexMode: "END_MOVES", coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0 },
-    ...{ tolMode: "ALL_OR_NOTHING", dayCut: null },
+    start: 450,
+    end: 960,
+    required: 480,
+    breaks: [{ from: 720, to: 750, paid: false }],
+    flex: 0,
+    flexMode: "END_MOVES",
+    coreStart: null,
+    coreEnd: null,
+    lateTol: 0,
+    earlyTol: 0,
+    tolMode: "ALL_OR_NOTHING",
+    dayCut: null,
   };
   it.each<[string, object]>([
     ["07:30-16:00 12:00-12:30", { NORMAL: plain }],

@@ -120,7 +120,10 @@ describe("a corrected day", () => {
   it("says to its person who corrected it and why", async () => {
     const change = { change: "addPunch", time: 900, direction: "out" } as const;
     await server.ask(calls.dayCorrections.correctDay, admin, {
-      ...{ personnelNumber: employee, date: open, changes: [change], reason },
+      personnelNumber: employee,
+      date: open,
+      changes: [change],
+      reason,
     });
     const { user } = await renderPortal(server, {
       as: employee,

@@ -97,7 +97,10 @@ it("moves everyone chosen of a section: who is meant and where they are is seen 
     ),
   );
   expect(await Promise.all([employee, manager, "1003", neighbour].map(sectionOf))).toEqual([
-    ...["20", "20", "10", "20"],
+    "20",
+    "20",
+    "10",
+    "20",
   ]);
   expect(await historyOf(server.db, "person", employee)).toMatchObject([
     { actor: admin, action: "move", before: { sectionCode: "10" }, after: { sectionCode: "20" } },

@@ -74,7 +74,8 @@ describe("who looks at requests and decides about none", () => {
   const viewer = "2810";
   beforeAll(async () => {
     await buildPerson(server.db, {
-      ...{ personnel_number: viewer, section_code: "20" },
+      personnel_number: viewer,
+      section_code: "20",
       permission: [permissionCodes.leaveView],
     });
     const flags = [adminFlags.viewRequests];
@@ -429,8 +430,13 @@ describe("a list of entries and exits", () => {
       [neighbour, "20"],
     ] as const)
       await buildRequest(server.db, {
-        ...{ kind: "inOut", personnel_number, section_code, created_by: personnel_number },
-        ...{ from_minute: 490, direction: 1, submitted_at: server.clock.now },
+        kind: "inOut",
+        personnel_number,
+        section_code,
+        created_by: personnel_number,
+        from_minute: 490,
+        direction: 1,
+        submitted_at: server.clock.now,
       });
     const at = "/adminHome/admin-io-management?status=all";
     const { user, address } = await renderPortal(server, { as: admin, at });
@@ -534,8 +540,13 @@ describe("the cartable", () => {
   it("groups what is on the page at hand, and says so", async () => {
     for (let count = 0; count < 11; count += 1)
       await buildRequest(server.db, {
-        ...{ kind: "leave", personnel_number: employee, section_code: "10", type_code: "2" },
-        ...{ first_day: "2026-05-16", last_day: "2026-05-16", waiting_degree: 2 },
+        kind: "leave",
+        personnel_number: employee,
+        section_code: "10",
+        type_code: "2",
+        first_day: "2026-05-16",
+        last_day: "2026-05-16",
+        waiting_degree: 2,
         submitted_at: server.clock.now,
       });
     await renderPortal(server, { as: second, at: "/home/private-cartable?size=10" });

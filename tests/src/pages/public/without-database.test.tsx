@@ -33,7 +33,10 @@ beforeEach(async () => {
   await lost.drop();
   const connection = connectionStore({ dataDir }, "own", testSecretKey);
   const app = createApp({
-    ...{ db: withSecretKey(db, testSecretKey), now: () => lost.clock.now, dataDir, connection },
+    db: withSecretKey(db, testSecretKey),
+    now: () => lost.clock.now,
+    dataDir,
+    connection,
   });
   server = { ...lost, app, drop: close };
 });

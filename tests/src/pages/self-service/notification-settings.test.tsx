@@ -133,8 +133,10 @@ test("kinds and quiet hours are saved as they are changed", async () => {
 
 test("a phone that was lost can be taken off from here", async () => {
   await server.ask(notifications.addSubscription, employee, {
-    ...{ personnelNumber: employee, endpoint: "https://push.example.com/phone" },
-    ...{ p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+    personnelNumber: employee,
+    endpoint: "https://push.example.com/phone",
+    p256dh: `B${"A".repeat(86)}`,
+    auth: "A".repeat(22),
   });
   await server.db
     .updateTable("push_subscription")
