@@ -11,13 +11,16 @@ export const pageFilesName = "page-files.json";
 
 /**
  * Remembers on the document what was pressed last in the frame, by the name the button has there, for the app to press it
- * again (src/app/shell/press-again.ts): the frame answers within a second, the app may take some more. Links need none
- * of this. The script stands in the page itself, and is over with the frame.
+ * again (src/app/shell/press-again.ts): the frame answers within a second, the app may take some more. Until then that
+ * button shows that it is busy. Links need none of this. The script stands in the page itself, and is over with the frame.
  */
 export const rememberPress = [
   'addEventListener("click",e=>{',
-  'const b=document.querySelector(".frame-wide")&&e.target.closest("button");',
-  "if(b)document.documentElement.dataset.pressed=b.ariaLabel||b.textContent",
+  'const w=document.querySelector(".frame-wide"),b=w&&e.target.closest("button");',
+  "if(!b)return;",
+  'for(const o of document.querySelectorAll("button[aria-busy]"))o.removeAttribute("aria-busy");',
+  'b.setAttribute("aria-busy","true");',
+  "document.documentElement.dataset.pressed=b.ariaLabel||b.textContent",
   "},true)",
 ].join("");
 

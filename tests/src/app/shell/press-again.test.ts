@@ -2,6 +2,8 @@ import { rememberPress } from "@schemas/frame";
 import { pressAgain } from "@src/app/shell/press-again";
 import { afterEach, expect, test } from "vitest";
 
+// It listens for good, as in the page.
+new Function(rememberPress)();
 afterEach(() => document.body.replaceChildren());
 
 const root = (html: string) => {
@@ -9,8 +11,6 @@ const root = (html: string) => {
 };
 
 test("the button pressed last in the frame is pressed in the app, once, and nothing that is pressed later", () => {
-  const script = new Function(rememberPress);
-  script();
   root(
     '<div class="frame-wide"><button>Requests</button><button aria-label="Menu"><svg></svg></button></div>',
   );
@@ -24,4 +24,21 @@ test("the button pressed last in the frame is pressed in the app, once, and noth
   document.querySelector("button")?.click();
   pressAgain();
   expect(pressed).toEqual(["menu", "requests"]);
+});
+
+test("the one that will be pressed is busy until then", () => {
+  root('<div class="frame-wide"><button>Requests</button><button>Menu</button></div>');
+  const [requests, menu] = document.querySelectorAll("button");
+  requests?.click();
+  menu?.click();
+  expect([requests, menu].map((one) => one?.getAttribute("aria-busy"))).toEqual([null, "true"]);
+});
+
+test("of several with one name none is pressed: the one that was meant is not known", () => {
+  root('<div class="frame-wide"><button>Approve</button><button>Approve</button></div>');
+  document.querySelectorAll("button")[1]?.click();
+  const pressed: unknown[] = [];
+  for (const one of document.querySelectorAll("button")) one.onclick = () => pressed.push(one);
+  pressAgain();
+  expect(pressed).toEqual([]);
 });
