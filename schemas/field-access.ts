@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fieldOf } from "./fields/field";
-import type { Resource, Values } from "./resource";
+import type { Resource } from "./resource";
 import type { Viewer } from "./viewer";
 import { withheldFields } from "./withholdable";
 
@@ -47,14 +47,6 @@ export function maySortBy(resource: Resource, sort: string, viewer: Viewer): boo
 /** Whether a viewer may search a list: a search in a field they do not have would find records by its values. */
 export function maySearch(resource: Resource, viewer: Viewer): boolean {
   return (resource.list.searches ?? []).every((name) => maySeeField(resource, name, viewer));
-}
-
-/** A record without the fields that the viewer does not have. */
-export function withoutDenied(resource: Resource, row: Values, viewer: Viewer): Values {
-  const denied = deniedFields(resource, viewer);
-  return denied.length === 0
-    ? row
-    : Object.fromEntries(Object.entries(row).filter(([name]) => !denied.includes(name)));
 }
 
 /**

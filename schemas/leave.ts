@@ -7,7 +7,6 @@ export type LeavePayClass = (typeof leavePayClasses)[number];
 
 /** What a type of leave is taken from: the annual balance, an allowance of its own, or nothing. */
 export const leaveCharges = ["balance", "own", "nothing"] as const;
-export type LeaveCharge = (typeof leaveCharges)[number];
 
 /** For what a type's own allowance is given: each leave, each month, each year, or the whole time of service. */
 export const allowancePeriods = ["event", "month", "year", "once"] as const;

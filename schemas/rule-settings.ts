@@ -78,8 +78,6 @@ export const ruleParts = {
   },
 } as const satisfies Readonly<Record<string, FieldShape>>;
 
-export type RulePart = keyof typeof ruleParts;
-
 /** The settings of all parts. */
 export const ruleFields = {
   ...ruleParts.punches,

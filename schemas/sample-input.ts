@@ -68,11 +68,6 @@ function isNumber({ _zod: { def } }: Schema): boolean {
   return def.out ? isNumber(def.out) : def.type === "number";
 }
 
-/** Whether a call's payload names a person. */
-export function namesSomeone(call: AnyCall): boolean {
-  return keysOf(call).some((key) => people.has(key) || key === "personnelNumbers");
-}
-
 /** An acceptable payload of a call that names this person wherever it names someone; `given` is what a test means itself. */
 export function sampleInput(
   call: AnyCall,

@@ -37,7 +37,6 @@ const dayChange = z.discriminatedUnion("change", [
   }),
 ]);
 export type DayChange = z.output<typeof dayChange>;
-export const dayChangeNames = dayChange.options.map(({ shape }) => shape.change.value);
 
 /** How many changes of one day are made at once, and of how many days. */
 const mostChanges = 12;
@@ -66,7 +65,6 @@ const previewRow = onWire({
   changes: jsonOnWire(z.array(dayChange)),
   effects: z.array(dayEffect),
 });
-export type CorrectionPreview = z.output<typeof previewRow>;
 
 /** Of all the days: those that nothing would be wrong with any more, and those that stay as they are. */
 const previewSum = onWire({ days: wholeOnWire, whole: wholeOnWire, unchanged: wholeOnWire });

@@ -17,12 +17,6 @@ export interface JalaliDay {
   day: number;
 }
 
-/** A Jalali month; month 1 is Farvardin. */
-export interface JalaliMonth {
-  year: number;
-  month: number;
-}
-
 /** Two days, both included. */
 export interface DateRange {
   from: IsoDate;

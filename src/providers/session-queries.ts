@@ -187,9 +187,3 @@ function lockAndSettings(signal: AbortSignal) {
     api.settings.readSettings(undefined, { signal }).catch(() => undefined),
   ]);
 }
-
-/** Starts loading what the first page needs, while its code is still loading. */
-export function prefetchSession(client: QueryClient): void {
-  const account = readSession();
-  if (account) void client.prefetchQuery(sessionQuery(account));
-}

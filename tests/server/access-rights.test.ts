@@ -5,7 +5,7 @@ import type { ErrorCode } from "@schemas/errors";
 import { everyCall } from "@schemas/every-call";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { reports } from "@schemas/reports";
-import { keysOf, namesSomeone, sampleInput } from "@schemas/sample-input";
+import { keysOf, sampleInput } from "@schemas/sample-input";
 import { isAllowed } from "@schemas/viewer";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
@@ -18,6 +18,7 @@ import { jpeg } from "@tests/helpers/build/photos";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { namesSomeone } from "@tests/helpers/names-someone";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 /*

@@ -5,7 +5,7 @@ import type { AnyCall } from "@schemas/define-call";
 import type { ErrorCode } from "@schemas/errors";
 import { everyCall as declaredCalls } from "@schemas/every-call";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
-import { namesSomeone, sampleInput } from "@schemas/sample-input";
+import { sampleInput } from "@schemas/sample-input";
 import { isAllowed } from "@schemas/viewer";
 import { withholdingOf } from "@schemas/withholdable";
 import { writeSetting } from "@server/db/tables/settings";
@@ -22,6 +22,7 @@ import {
   setup,
 } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { namesSomeone } from "@tests/helpers/names-someone";
 import { type Headers, signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 

@@ -10,8 +10,7 @@ import { narrowed } from "./narrowed";
 
 type Asked = { readonly search?: string | undefined };
 
-/** A number of a terminal in one text; a code has no line breaks. */
-export const keyOfNumber = (clockCode: string, pin: string) => `${clockCode}/${pin}`;
+/** The code of a clock and a number of it from the key of its row, in which a slash joins them. */
 export function partsOfNumber(key: string): { clockCode: string; pin: string } {
   const at = key.lastIndexOf("/");
   return { clockCode: key.slice(0, at), pin: key.slice(at + 1) };
