@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { giveWay } from "../give-way";
 import type { Db } from "./db";
 
-const rowsAtOnce = 1_000;
+/** So few that nobody who asks for a page waits long for what becomes of them. */
+const rowsAtOnce = 250;
 
 /**
  * Reads the rows of a long query in parts, from one snapshot, with a database cursor. What `prepare` creates in the
@@ -33,6 +35,7 @@ export async function* readRows<T>(
       const { rows } = await coming;
       // The database reads the next part while this one is processed.
       if (rows.length === rowsAtOnce) coming = fetch();
+      await giveWay();
       if (rows.length > 0) yield rows;
       if (rows.length < rowsAtOnce) return;
     }

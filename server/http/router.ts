@@ -28,6 +28,7 @@ import { withReferences } from "../db/reference-data";
 import { keepSetupAccount } from "../db/setup-account";
 import { writeHistory } from "../db/tables/history";
 import { rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
+import { answering } from "../give-way";
 import type { Metrics } from "../metrics/metrics";
 import type { Rescue } from "../rescue/rescue";
 import { refusalOfViewer } from "../rules/call-access";
@@ -159,7 +160,7 @@ const measured =
   async (http, next) => {
     await inSpan("call", http.req.raw.headers, async (span) => {
       const began = performance.now();
-      await next();
+      await answering(next);
       const { status } = http.res;
       const name = http.get("call") ?? "unknown";
       metrics.observeCall(name, status, (performance.now() - began) / 1000);
