@@ -13,9 +13,8 @@ import { keepSetupAccount } from "./db/setup-account";
 import { forgetUploads } from "./http/body/uploads";
 import { health } from "./http/health";
 import { httpServer } from "./http/http-server";
-import { watchDropFolder } from "./jobs/drop-folder/drop-folder";
 import { startFollowUp } from "./jobs/follow-up";
-import { startJobRunner } from "./jobs/runner";
+import { jobsInThread } from "./jobs/in-thread";
 import { builtFrame } from "./launcher/built-frame";
 import { connectionStore } from "./launcher/connection-store";
 import { Lifetime, runUntilStopped } from "./launcher/lifetime";
@@ -165,17 +164,19 @@ async function start(): Promise<void> {
     licenceKey,
     bindsLicence,
     live,
-    backups: { url: chosen.url, ...config },
     trialThread: { file: new URL("./trials.js", import.meta.url), url: chosen.url },
   };
-  const jobs = startJobRunner(whole);
-  lifetime.add("the jobs", jobs.stop);
   const followUp = startFollowUp(whole);
   lifetime.add("what follows from punches", followUp.stop);
   const taking = await openTerminals(config, { ...common, schema }, followUp.wake, lifetime);
   terminals = taking.listener;
-  const dropped = watchDropFolder(whole, taking.onStored);
-  lifetime.add("the folder of dropped files", dropped.stop);
+  const jobs = jobsInThread({
+    file: new URL("./jobs.js", import.meta.url),
+    data: { config, url: chosen.url, key, licenceKey },
+    log,
+    onStored: ({ people }) => (people ? taking.onStored(people) : followUp.wake()),
+  });
+  lifetime.add("the jobs", jobs.stop);
   const pushes = startPushSender(
     { ...common, schema, pushReach: "public", pushContact: config.pushContact },
     live,

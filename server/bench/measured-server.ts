@@ -6,11 +6,14 @@ import { join } from "node:path";
 import { addDays } from "@schemas/values/jalali-date";
 import { pino } from "pino";
 import { createApp } from "../app";
+import { readConfig } from "../config";
 import { openDatabase } from "../db/open";
 import { httpServer } from "../http/http-server";
-import { startJobRunner } from "../jobs/runner";
-import { bundleTrialThread } from "../launcher/bundle.mjs";
+import { jobsInThread } from "../jobs/in-thread";
+import { bundleThread } from "../launcher/bundle.mjs";
 import { listen } from "../launcher/listen";
+import { vendorKey } from "../lock/vendor-key";
+import { newSecretKey } from "../rules/secret-box";
 import { firstDay } from "./made-organisation";
 import { onThisMachine } from "./scratch-database";
 
@@ -81,10 +84,23 @@ export async function serveForBench(url: string, runsJobs: boolean): Promise<voi
   process.on("exit", () => {
     for (const folder of [dataDir, threadFolder]) rmSync(folder, { recursive: true, force: true });
   });
-  const trialThread = { file: await bundleTrialThread(process.cwd(), threadFolder), url };
+  const thread = (name: "jobs" | "trials") => bundleThread(name, process.cwd(), threadFolder);
+  const trialThread = { file: await thread("trials"), url };
   const common = { db, dataDir, now: () => measuredNow, trialThread };
-  const log = pino({ level: "error" });
-  const jobs = runsJobs ? startJobRunner({ ...common, timeZone: "Asia/Tehran", log }) : undefined;
+  const jobs = runsJobs
+    ? jobsInThread({
+        file: await thread("jobs"),
+        data: {
+          config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error" }),
+          url,
+          key: newSecretKey(),
+          licenceKey: vendorKey,
+          stoppedAt: measuredNow,
+        },
+        log: pino({ level: "error" }),
+        onStored: () => undefined,
+      })
+    : undefined;
   const app = createApp({ ...common, ...(jobs && { wakeJobs: jobs.wake }) });
   const server = httpServer((request, env) => app.fetch(request, env), pino({ level: "silent" }));
   const port = await listen(server, { host: "127.0.0.1", port: 0 });

@@ -3,8 +3,12 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The files of the server: the portal itself, and the thread that it computes trials in. */
-const entryPoints = { main: "server/main.ts", trials: "server/trials/thread.ts" };
+/** The files of the server: the portal itself, and the threads that it runs jobs and computes trials in. */
+const entryPoints = {
+  main: "server/main.ts",
+  jobs: "server/jobs/thread.ts",
+  trials: "server/trials/thread.ts",
+};
 
 /** How they become one file each: everything is included except packages that bring their own programs. */
 export function serverOptions(root, outdir) {
@@ -37,12 +41,11 @@ export function serverOptions(root, outdir) {
   };
 }
 
-/** Bundles the thread alone, for a server that is no bundle of this folder; its file. */
-export async function bundleTrialThread(root, folder) {
+/** Bundles a thread alone, for a server that is no bundle of this folder; its file. */
+export async function bundleThread(name, root, folder) {
   const { build } = await import("esbuild");
-  const { trials } = entryPoints;
-  await build({ ...serverOptions(root, folder), entryPoints: { trials } });
-  return pathToFileURL(join(folder, "trials.js"));
+  await build({ ...serverOptions(root, folder), entryPoints: { [name]: entryPoints[name] } });
+  return pathToFileURL(join(folder, `${name}.js`));
 }
 
 /** Bundles the server next to the old files and replaces them when complete; main.js last, by which it counts as built. */
@@ -52,8 +55,9 @@ export async function bundleServer(root, folder = join(root, "dist/server")) {
   mkdirSync(draft, { recursive: true });
   try {
     await build(serverOptions(root, draft));
-    for (const name of ["trials.js.map", "trials.js", "main.js.map", "main.js"])
-      await rename(join(draft, name), join(folder, name));
+    for (const name of Object.keys(entryPoints).reverse())
+      for (const file of [`${name}.js.map`, `${name}.js`])
+        await rename(join(draft, file), join(folder, file));
   } catch (error) {
     if (error.errors) console.error((await formatMessages(error.errors, { kind: "error" })).join("\n"));
     throw new Error("The server could not be built: see the lines above.");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { trials } from "@schemas/calls/trials";
 import type { InputOf } from "@schemas/define-call";
-import { bundleTrialThread } from "@server/launcher/bundle.mjs";
+import { bundleThread } from "@server/launcher/bundle.mjs";
 import { idleMs } from "@server/trials/in-thread";
 import { admin, buildCast, employee, neighbour } from "@tests/helpers/build/cast";
 import { buildRequest } from "@tests/helpers/build/requests";
@@ -21,7 +21,7 @@ let threadFile: URL;
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  threadFile = await bundleTrialThread(root, folder);
+  threadFile = await bundleThread("trials", root, folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

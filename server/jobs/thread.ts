@@ -1,0 +1,75 @@
+// The thread of the jobs: it runs what waits in the database and takes the files that other programs drop, by
+// connections of its own.
+import { getPriority, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { appVersion } from "@schemas/version";
+import { pino } from "pino";
+import { followClock } from "../db/clock";
+import { openDatabase } from "../db/open";
+import { Replica } from "../db/replica";
+import { withSecretKey } from "../db/secret-key";
+import { openTracing } from "../tracing/open-telemetry";
+import { traceWith } from "../tracing/spans";
+import { watchDropFolder } from "./drop-folder/drop-folder";
+import { startJobRunner } from "./runner";
+import type { FromJobs, JobsThreadData, ToJobs } from "./thread-messages";
+
+// The portal's pages come first. Only on Linux is this the priority of the thread alone; elsewhere it is the portal's.
+if (process.platform === "linux") setPriority(Math.min(getPriority() + 10, 19));
+
+const { config, url, key: bytes, licenceKey, stoppedAt } = workerData as JobsThreadData;
+const { dataDir, timeZone, databaseReadUrl, tracesTo } = config;
+/** A job has one for its transaction and one to say how far it is; some run beside others, and beside dropped files. */
+const connections = Math.min(5, config.databaseConnections);
+const key = Buffer.from(bytes);
+const log = pino({ level: config.logLevel });
+const tracing = tracesTo ? await openTracing({ endpoint: tracesTo, version: appVersion }) : undefined;
+traceWith(tracing);
+
+const opened = await openDatabase(url, {
+  connections,
+  onLostConnection: (error) => log.warn({ err: error }, "A database connection of the jobs was lost"),
+});
+const { room, schema } = opened;
+const db = withSecretKey(opened.db, key);
+const newerVersion = schema.follow(db, () => undefined);
+const clock = await followClock(db, (error) =>
+  log.warn({ err: error }, "The database could not be asked for its time"),
+);
+const replica = databaseReadUrl
+  ? new Replica({
+      url: databaseReadUrl,
+      connections,
+      key,
+      onProblem: (error) =>
+        log.warn({ err: error }, "The replica did not answer; files of jobs are read here"),
+    })
+  : null;
+
+const send = (message: FromJobs) => parentPort?.postMessage(message);
+const server = {
+  db,
+  now: stoppedAt ? () => stoppedAt : clock.now,
+  timeZone,
+  dataDir,
+  log,
+  room,
+  schema,
+  replica,
+  licenceKey,
+  bindsLicence: config.licenceKeyFile !== undefined,
+  isDemo: config.demo,
+  backups: { url, ...config },
+  wakeFollowUp: () => send({ stored: {} }),
+};
+const jobs = startJobRunner(server);
+const dropped = watchDropFolder(server, (people) => send({ stored: { people } }));
+
+parentPort?.on("message", async (message: ToJobs) => {
+  if (message === "wake") return jobs.wake();
+  await Promise.all([jobs.stop(), dropped.stop()]);
+  newerVersion.stop();
+  clock.stop();
+  await Promise.allSettled([replica?.close(), opened.close(), tracing?.stop()]);
+  parentPort?.close();
+});

@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readConfig } from "@server/config";
+import { addJob, findJob } from "@server/db/tables/jobs";
+import { againAfter, jobsInThread } from "@server/jobs/in-thread";
+import { bundleThread } from "@server/launcher/bundle.mjs";
+import { vendorKey } from "@server/lock/vendor-key";
+import { createTestDatabase, type TestDatabase, testSecretKey } from "@tests/helpers/database";
+import { makeFolder } from "@tests/helpers/fixture-file";
+import { passTimers } from "@tests/helpers/hold-timers";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+// Inside the project, so that it finds its packages.
+const built = join(root, "node_modules/.cache/hozur-tests", `jobs-${process.pid}`);
+const data = makeFolder();
+const start = globalThis.setTimeout;
+let file: URL;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  mkdirSync(built, { recursive: true });
+  file = await bundleThread("jobs", root, built);
+  database = await createTestDatabase();
+});
+afterEach(() => {
+  globalThis.setTimeout = start;
+});
+afterAll(async () => {
+  await database.drop();
+  data.remove();
+  rmSync(built, { recursive: true, force: true });
+});
+
+const begin = (of: URL) => {
+  const lines: string[] = [];
+  const jobs = jobsInThread({
+    file: of,
+    data: {
+      config: readConfig({ DATA_DIR: data.path, LOG_LEVEL: "silent" }),
+      url: database.url,
+      key: testSecretKey,
+      licenceKey: vendorKey,
+    },
+    log: pino({ level: "error" }, { write: (line) => lines.push(line) }),
+    onStored: () => undefined,
+  });
+  return { jobs, lines };
+};
+const add = () =>
+  addJob(database.db, {
+    kind: "recompute",
+    input: { from: "2026-05-01", to: "2026-05-02" },
+    createdBy: "Admin",
+    now: new Date(),
+  });
+const stateOf = (id: number) => expect.poll(async () => (await findJob(database.db, id))?.state);
+
+it("does what waits, before and after it has begun, and ends when it is told to", async () => {
+  const before = await add();
+  const { jobs, lines } = begin(file);
+  await stateOf(before).toBe("done");
+  const after = await add();
+  jobs.wake();
+  await stateOf(after).toBe("done");
+  await jobs.stop();
+  expect(lines).toEqual([]);
+});
+
+it("is followed by another when it breaks, which goes on with its jobs", async () => {
+  const breaksOnce = join(built, "breaks-once.mjs");
+  writeFileSync(
+    breaksOnce,
+    `import { existsSync, writeFileSync } from "node:fs";
+    const mark = ${JSON.stringify(join(built, "broken"))};
+    if (!existsSync(mark)) {
+      writeFileSync(mark, "");
+      throw new Error("broken");
+    }
+    await import("./jobs.js");`,
+  );
+  passTimers(againAfter);
+  const { jobs, lines } = begin(pathToFileURL(breaksOnce));
+  const id = await add();
+  await stateOf(id).toBe("done");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("broken");
+  await jobs.stop();
+});
