@@ -23,9 +23,9 @@ export type AppOptions = Pick<Server, "db" | "now"> &
   Partial<RouterOptions> & {
     /** Folder of the built portal; without it only the calls are served. */
     portalFolder?: string;
-    /** What monitoring shows to read `/metrics`; without it there is no such page. */
+    /** The token that monitoring sends to read `/metrics`; without it there is no such page. */
     metricsToken?: string | undefined;
-    /** Draws the frame of a page for who is signed in; without it the app draws all of it. */
+    /** Draws the frame of a page for the signed-in user; without it the app draws all of it. */
     drawFrame?: DrawFrame | undefined;
   };
 
@@ -41,7 +41,7 @@ export function createApp(options: AppOptions): Hono {
       referrerPolicy: "same-origin",
       xFrameOptions: "DENY",
       crossOriginOpenerPolicy: "same-origin",
-      // Location for clocking, the camera of a kiosk, and clipboard for copying, only for the portal itself; all else is off.
+      // Location for clocking, camera for kiosks, clipboard for copying, for the portal itself; everything else is off.
       permissionsPolicy: {
         geolocation: ["self"],
         clipboardWrite: ["self"],
@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.use(framedNowhere);
-  // In the answer and in each log line about it, so that one leads to the other.
+  // In the response and in each of its log lines, so that one leads to the other.
   app.use(requestId());
   app.route("/health", health(server));
   app.route("/metrics", metricsPage(server.metrics, metricsToken));
@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** By default an answer depends on its caller and the moment, so it is not cached. */
+/** By default a response depends on its caller and the moment, so it is not cached. */
 const notCached: MiddlewareHandler = async (http, next) => {
   await next();
   const { headers } = http.res;

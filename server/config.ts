@@ -28,28 +28,28 @@ export const usualPushContact = "mailto:hozur@example.com";
 const settingsSchema = z.object({
   /** Port of the portal; 0 takes any free one. */
   PORT: wholeNumber(0, 65535).prefault("3000"),
-  /** Port on which terminals send their punches; 0 takes them on the portal's. Unset: nobody listens for them. */
+  /** Port on which terminals send their punches; 0 takes them on the portal's. Unset: the portal takes none. */
   TERMINAL_PORT: wholeNumber(0, 65535).optional(),
   /** Address to listen on; 0.0.0.0 opens the portal to the network. */
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, "give an address of this machine, such as 127.0.0.1 or 0.0.0.0")
     .prefault("127.0.0.1"),
-  /** Folder of everything the portal keeps: its own database and the saved connection. */
+  /** Folder of everything the portal stores: its own database and the saved connection. */
   DATA_DIR: z.string().prefault("./data"),
   /** Another PostgreSQL instead of the portal's own. */
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
     .optional(),
-  /** How many connections this portal opens to the database at most. */
+  /** The most connections that this portal opens to the database. */
   DATABASE_CONNECTIONS: wholeNumber(2, 500).prefault("10"),
-  /** A copy of that database which only reads, for reports. */
+  /** A read-only replica of that database, for reports. */
   DATABASE_READ_URL: z
     .string()
     .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
     .optional(),
-  /** Where this portal listens for the news of the others: the database itself, when DATABASE_URL names a pooler. */
+  /** Where this portal listens for news from the others: the database itself if DATABASE_URL names a pooler. */
   LISTEN_URL: z
     .string()
     .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
@@ -67,24 +67,22 @@ const settingsSchema = z.object({
     .prefault("Asia/Tehran"),
   /** How much is logged: trace, debug, info, warn, error, fatal or silent. */
   LOG_LEVEL: z.enum(logLevels, `give one of ${logLevels.join(", ")}`).prefault("warn"),
-  /**
-   * How many proxies are in front of the portal; the visitor's address is only taken from X-Forwarded-For behind them.
-   */
+  /** Number of proxies in front of the portal; the visitor's address is only taken from X-Forwarded-For behind them. */
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
   /**
    * File with the key of the stored secrets; servers that share a database share it. Created in the data folder when
    * absent.
    */
   SECRET_KEY_FILE: z.string().optional(),
-  /** File with the public key (PEM) that licences must be signed with, for a vendor of one's own. */
+  /** File with the public key (PEM) that licences must be signed with, for a vendor with their own key. */
   LICENCE_KEY: z.string().optional(),
   /** Folder of the backups; `backups` in the data folder when absent. */
   BACKUP_DIR: z.string().optional(),
   /** File with the key that backups are encrypted with; without it they are not encrypted. */
   BACKUP_KEY_FILE: z.string().optional(),
-  /** What monitoring shows as a bearer token to read /metrics; without it there is no such page. */
+  /** The bearer token that monitoring sends to read /metrics; without it there is no such page. */
   METRICS_TOKEN: z.string().min(16, "give at least 16 characters").optional(),
-  /** Where traces are sent, in the form of OpenTelemetry over HTTP; without it none are made. */
+  /** Where traces are sent, as OpenTelemetry over HTTP; without it none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .refine(
@@ -112,7 +110,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The most connections to it. */
   databaseConnections: number;
-  /** A copy of it for reports; undefined where there is none. */
+  /** A replica of it for reports; undefined if there is none. */
   databaseReadUrl: string | undefined;
   /** Another address of the same database, for LISTEN. */
   listenUrl: string | undefined;
@@ -129,13 +127,13 @@ export type Config = {
   licenceKeyFile: string | undefined;
   /** Folder of the backups. */
   backupDir: string;
-  /** File of the key that backups are encrypted with; undefined where they are not. */
+  /** File of the key that backups are encrypted with; undefined if they are not. */
   backupKeyFile: string | undefined;
   /** Whom push services can contact: `mailto:` or an https address. */
   pushContact: string;
-  /** What monitoring shows to read `/metrics`; without it there is no such page. */
+  /** The token that monitoring sends to read `/metrics`; without it there is no such page. */
   metricsToken: string | undefined;
-  /** Where traces are sent; undefined where none are made. */
+  /** Where traces are sent; undefined if none are made. */
   tracesTo: string | undefined;
 };
 

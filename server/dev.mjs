@@ -17,7 +17,7 @@ const built = join(root, "dist/dev");
 let server;
 let turn = Promise.resolve();
 
-/** Restarts one after another: the next server may only start when the last has released the data folder. */
+/** Restarts happen one at a time: the next server may start only once the last has released the data folder. */
 function restart() {
   turn = turn.then(async () => {
     await stopServer();

@@ -1,13 +1,13 @@
-/** What began longer ago waits for the database rather than for this process: nobody gives way to it. */
+/** A call that began longer ago waits for the database, not for this process: nothing gives way to it. */
 export const newFor = 100;
-/** In a rush somebody always comes: what gives way goes on after so many milliseconds. */
+/** During a rush some call is always running: work that gives way continues after this many milliseconds. */
 export const longestMs = 25;
 
 let inHand = 0;
 let lastBegan = 0;
 let waiting: (() => void)[] = [];
 
-/** Answers a call, to which other work of this process gives way meanwhile. */
+/** Answers a call; until it is done, other work in this process gives way to it. */
 export async function answering<T>(work: () => Promise<T>): Promise<T> {
   inHand += 1;
   lastBegan = performance.now();
@@ -22,7 +22,7 @@ export async function answering<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Between two pieces of long work: lets calls be answered that have just come. Where none has, it goes on at once. */
+/** Called between pieces of long work: waits until calls that have just arrived are answered. */
 export async function giveWay(): Promise<void> {
   await new Promise((next) => setImmediate(next));
   if (inHand === 0 || performance.now() - lastBegan > newFor) return;

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const starting = new Hono().route("/health", health());
   const server = httpServer(
     async (request, env) => {
-      // A supervisor is answered at once, so that it does not take a long migration for a portal that hangs.
+      // A supervisor is answered immediately, so that it does not take a long migration for a portal that hangs.
       if (!app && new URL(request.url).pathname.startsWith("/health/")) return starting.fetch(request, env);
       return (app ?? (await opened)).fetch(request, env);
     },
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
   port ??= await takePort();
 
   await forgetUploads(config.dataDir, new Date());
-  // A newer version is taking over: this one goes on reading for those who still come to it.
+  // A newer version is taking over: this one keeps reading for clients that still connect to it.
   const isNewer = await schema.isNewerAtStart(bare);
   if (!isNewer) await migrate(bare);
   if (process.argv.includes("--forget-secrets")) {

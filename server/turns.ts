@@ -1,9 +1,9 @@
-/** Who works in a lane and who waits there. */
+/** The number of tasks running in a lane, and the tasks waiting there. */
 type Lane = { working: number; waiting: (() => void)[] };
 
 /**
- * Limits how many tasks run at once, in total and per lane. The others wait, and lanes take turns: a long queue in one
- * does not delay another. Within a lane tasks run in the order they came.
+ * Limits how many tasks run at the same time, in total and per lane. The others wait, and lanes take turns: a long
+ * queue in one does not delay another. Within a lane tasks run in order of arrival.
  */
 export class Turns {
   #free: number;
@@ -18,7 +18,7 @@ export class Turns {
     this.#ofLane = atOnceInLane;
   }
 
-  /** Whether this lane still has room for another waiting task. */
+  /** Whether this lane has room for another waiting task. */
   hasRoom(lane: string): boolean {
     return (this.#lanes.get(lane)?.waiting.length ?? 0) < this.#mostWaiting;
   }
@@ -37,7 +37,7 @@ export class Turns {
     }
   }
 
-  /** Iterates over something when its turn has come; when the consumer stops, the turn passes on. */
+  /** Iterates over `all` when its turn has come; when the consumer stops, the turn passes on. */
   async *inTurn<T>(lane: string, all: AsyncIterable<T>): AsyncGenerator<T> {
     await this.#take(lane);
     try {

@@ -13,7 +13,7 @@ type Line = pg.Connection & { stream: { encrypted?: boolean; destroy: () => void
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    // The system tests a quiet connection after this time, every second, ten times.
+    // The operating system probes an idle connection after this time, every second, ten times.
     super({ keepAlive: true, keepAliveInitialDelayMillis: 15_000, ...config });
     const { connection } = this as unknown as { connection: Line };
     // Runs before pg's own listener, which asks for the password and now gets none.
@@ -27,7 +27,7 @@ export class DatabaseClient extends pg.Client {
     });
   }
 
-  /** Ends the connection at once; the usual end waits for a network that may be silent. */
+  /** Closes the connection immediately; the usual end waits for a network that may be silent. */
   cut(): void {
     (this as unknown as { connection: Line }).connection.stream.destroy();
   }

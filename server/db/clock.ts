@@ -5,23 +5,23 @@ import type { Db } from "./db";
 type Sources = {
   /** The database's time, in milliseconds. */
   ask: () => Promise<number>;
-  /** This machine's time, which somebody may set. */
+  /** This machine's time, which may be set by hand. */
   wall?: () => number;
-  /** Runs on evenly, also while the machine sleeps. */
+  /** Advances evenly, also while the machine sleeps. */
   steady?: () => number;
 };
 
-/** More than this is no drift: somebody set the clock. */
+/** A larger difference is no drift: somebody set the clock. */
 const jump = 5_000;
-/** Less than this is the way there and back. */
+/** A smaller difference is only the round trip. */
 const noise = 1_000;
-/** How long the database must insist on a time that is far from ours. */
+/** How long the database must report a time that is far from ours before it is believed. */
 const insisting = 120_000;
 const followEvery = 60_000;
 
 /**
- * The time of the portal: that of the database, so that all portals of one database have the same. A clock that jumps,
- * here or there, is not followed unless the database still says so two minutes later.
+ * The time of the portal: that of the database, so that all portals of one database agree. If either clock jumps, the
+ * jump is followed only if the database still reports it two minutes later.
  */
 export class DatabaseClock {
   readonly #ask: () => Promise<number>;
@@ -50,7 +50,7 @@ export class DatabaseClock {
     return new Date(wall + this.#correction);
   };
 
-  /** Compares with the database. */
+  /** Compares this clock with the database's and corrects it. */
   async follow(): Promise<void> {
     const before = this.now().getTime();
     const theirs = await this.#ask();
@@ -73,7 +73,7 @@ export class DatabaseClock {
   }
 }
 
-/** Follows the database's clock from now on; `stop` ends that. */
+/** Follows the database's clock from now on until `stop` is called. */
 export async function followClock(db: Db, onProblem: (error: unknown) => void) {
   const ask = async () => {
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);

@@ -1,18 +1,18 @@
 import { statfs } from "node:fs/promises";
 import { isDiskFull } from "./lost-database";
 
-/** With less, PostgreSQL may not find room for the next piece of its log. */
+/** With less free space, PostgreSQL may not find room for the next segment of its log. */
 const leastBytes = 32 * 2 ** 20;
-/** How long a refusal says that there is no room: whoever made some is believed soon. */
+/** How long a refusal counts as a full disk; short, so that freed space is noticed soon. */
 const remembered = 60_000;
 
-/** Whether there is room left: on the database's disk, as far as its refusals tell, and on the one of the data folder. */
+/** Whether the disks have room: the database's, judged by its refusals, and the one of the data folder. */
 export class DiskRoom {
   #refusedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly steady = () => performance.now()) {}
 
-  /** Takes an error of the database. */
+  /** Takes note of a database error. */
   note(error: unknown): void {
     if (isDiskFull(error)) this.#refusedAt = this.steady();
   }

@@ -34,8 +34,8 @@ type Around = {
 };
 
 /**
- * A pool whose connections cancel what the client of {@link whileConnected} no longer waits for, that are waited for in
- * a queue, and whose silence is noticed.
+ * A pool that queues for its connections, cancels statements whose client ({@link whileConnected}) has left, and
+ * notices when they go silent.
  */
 export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
   const { queue, schema } = around;
@@ -56,7 +56,7 @@ export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
     }
   };
   const connect = async () => {
-    // From the wait for a connection to its return: one statement, or the statements of a transaction.
+    // Measures from the wait for a connection to its return: one statement, or the statements of a transaction.
     const span = beginSpan("database");
     span.set("db.system.name", "postgresql");
     await queue.take();
@@ -75,7 +75,7 @@ export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
   return { connect, end: () => pool.end() };
 }
 
-/** What is done with each connection in use. */
+/** The trace span and the number of statements of each connection in use. */
 const spans = new WeakMap<Client, { span: Span; statements: number }>();
 
 type Client = pg.PoolClient & PostgresPoolClient & { processID: number; secretKey: number };
@@ -112,7 +112,7 @@ function stoppableClient(
       throw signal.aborted ? new RequestLeft({ cause: error }) : error;
     } finally {
       signal.removeEventListener("abort", stop);
-      // Nobody else may get the connection while a cancellation may still reach it.
+      // No other work may get the connection while a cancellation may still reach it.
       await stopped;
     }
   };
@@ -121,7 +121,7 @@ function stoppableClient(
     current?.span.set("hozur.statements", current.statements);
     current?.span.end();
     spans.delete(client);
-    // A database that ends says so before it closes the connection, which nobody else should get.
+    // A database that shuts down reports it before it closes the connection, which must not be reused.
     client.release(isBroken);
     queue.give();
   };
@@ -139,13 +139,13 @@ async function resultOf(client: Client, text: string, parameters: readonly unkno
       client.query(text, parameters as unknown[], done);
     });
   } catch (error) {
-    // An error from the network has no stack of the caller.
+    // A network error lacks the caller's stack.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
 }
 
-/** pg's own connection, of which a cancellation needs only the first step. */
+/** pg's own connection; cancelling uses only its first steps. */
 type Wire = EventEmitter & {
   ssl: unknown;
   stream: { destroy: () => void };
@@ -157,15 +157,15 @@ type Wire = EventEmitter & {
 const cancelLimit = 5_000;
 
 /**
- * Asks for the cancellation as the protocol has it: over a connection of its own that needs no sign-in, and that a
- * pooler passes on to the server which it gave this client.
+ * Requests the cancellation as the protocol defines it: over a separate connection that needs no sign-in, and that a
+ * pooler passes on to the server it assigned to this client.
  */
 function cancel(connectionString: string, { processID, secretKey }: Client): Promise<void> {
   const { connection, port, host } = new DatabaseClient({ connectionString }) as DatabaseClient & {
     connection: Wire;
   };
   return new Promise((resolve) => {
-    // Without the cancellation, the statement runs to its end.
+    // If the cancellation fails, the statement runs to its end.
     const end = () => {
       clearTimeout(timer);
       connection.stream.destroy();

@@ -1,15 +1,15 @@
 import { DatabaseClient } from "./client";
 
-/** The parts of a connection that are looked at. */
+/** The parts of a connection that the watch uses. */
 type Watched = {
   processID: number;
   connection: { stream: { bytesRead: number; destroy: (error?: Error) => void } };
 };
 
 export type Silence = {
-  /** How long a query may hear nothing before the line is tested, in milliseconds. */
+  /** How long a query may receive nothing before the connection is tested, in milliseconds. */
   suspiciousMs: number;
-  /** How long a new connection may take then. */
+  /** How long the test's new connection may take. */
   limitMs: number;
   lookEveryMs: number;
 };
@@ -19,9 +19,9 @@ const usualSilence: Silence = { suspiciousMs: 10_000, limitMs: 10_000, lookEvery
 type Options = { silence?: Silence; onSilent: (error: Error) => void };
 
 /**
- * Notices a network that has gone silent: nothing arrives and nothing breaks, so a query would wait for the quarter of
- * an hour after which the system gives up. A query that hears nothing makes the watch ask over a new connection. When
- * that cannot be made, all connections are cut; when the database says that it has long answered a query, that one is.
+ * Notices a network that has gone silent: nothing arrives and nothing breaks, so a query would wait a quarter of an
+ * hour until the system gives up. If a query receives nothing, the watch asks over a new connection. If that fails, all
+ * connections are cut; if the database answered the query long ago, only that one is cut.
  */
 export class LineWatch {
   readonly #waiting = new Map<Watched, { bytes: number; since: number }>();
@@ -70,7 +70,7 @@ export class LineWatch {
     this.#isAsking = true;
     try {
       const answered = await this.#ask(suspects.map(({ processID }) => processID));
-      // Only those that still wait for the same answer.
+      // Only those that are still waiting for the same answer.
       const still = new Set(this.#suspects());
       if (answered === "unreachable") for (const client of this.connections()) this.#cut(client as Watched);
       else
@@ -81,7 +81,7 @@ export class LineWatch {
     }
   }
 
-  /** Which of the database's processes wait for their client, although the client waits for them. */
+  /** The database processes that are idle, although their client is waiting for an answer. */
   async #ask(processIds: number[]): Promise<Set<number> | "unreachable"> {
     const client = new DatabaseClient({
       connectionString: this.url,
@@ -94,7 +94,7 @@ export class LineWatch {
       await client.connect();
     } catch (error) {
       await client.end().catch(() => undefined);
-      // A refusal in PostgreSQL's own words is an answer.
+      // A refusal with PostgreSQL's own error code is an answer.
       return /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? "") ? new Set() : "unreachable";
     }
     try {

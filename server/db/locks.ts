@@ -22,7 +22,7 @@ export const lockKeys = {
   daysOfPerson: 7401415,
   strayMonths: 7401416,
   backupJob: 7401417,
-  /** What may leave nobody with all rights. */
+  /** For changes that could leave nobody with all rights. */
   administrators: 7401418,
   secretKey: 7401430,
 } as const;

@@ -6,7 +6,7 @@ import { newerThan } from "./schema-watch";
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /**
- * Migrates the tables to this version in one transaction under a lock, so that several servers can start at once.
+ * Migrates the tables to this version in one transaction under a lock, so that several servers can start together.
  * Returns the names of the migrations that ran.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 /** The migrations of this version that have not run on the database, oldest first. */
 export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const done = await executedMigrations(db);
-  // An older program on a newer database would write rows without what the newer one relies on.
+  // An older program on a newer database would write rows that lack what the newer one relies on.
   const unknown = done.find((name) => !(name in migrations));
   if (unknown) throw newerThan(unknown);
   return Object.keys(migrations).filter((name) => !done.includes(name));

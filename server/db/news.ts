@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "./db";
 
 /**
- * What changed for a person: the number of pending requests, notifications, messages, punches that came by themselves,
- * or what terminals tell of themselves.
+ * What changed for a person: the number of pending requests, notifications, messages, punches that arrived from
+ * elsewhere, or what terminals report.
  */
 const newsTopics = ["badges", "notifications", "messages", "punches", "terminals"] as const;
 export type NewsTopic = (typeof newsTopics)[number];

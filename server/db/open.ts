@@ -12,7 +12,7 @@ import { SchemaWatch } from "./schema-watch";
 
 /**
  * An open database: Kysely for queries, the pool for what Kysely does not offer (COPY), the queue for its connections,
- * whether its disk has room and a newer version has taken it over, `close` for the end.
+ * whether its disk has room, whether a newer version has taken it over, and `close`.
  */
 export type OpenDatabase = {
   db: Kysely<Database>;
@@ -24,22 +24,22 @@ export type OpenDatabase = {
 };
 
 type OpenOptions = {
-  /** The most connections at once; 10 by default. */
+  /** The most simultaneous connections; 10 by default. */
   connections?: number;
-  /** How long a query waits until a connection is free, in milliseconds; 15 s by default. */
+  /** How long a query waits for a free connection, in milliseconds; 15 s by default. */
   patience?: number;
-  /** When a network that says nothing is noticed. */
+  /** When a silent network is noticed. */
   silence?: Silence;
   /** Called for idle connections that broke, for example by a database restart; the pool replaces them itself. */
   onLostConnection?: (error: Error) => void;
 };
 
 /**
- * Sessions use UTC, whatever the database server's time zone; rules apply the organisation's zone. A portal that is
- * gone in the middle of a transaction must not hold its locks for hours.
+ * Sessions use UTC, whatever the database server's time zone; rules apply the organisation's zone. A portal that
+ * disappears in the middle of a transaction must not hold its locks for hours.
  */
 const sessionSettings = "set time zone 'UTC'; set idle_in_transaction_session_timeout = '10min'";
-/** The database notices a portal whose machine is gone without a word. */
+/** Lets the database notice that a portal's machine has disappeared. */
 const keepAliveThere =
   "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000";
 
@@ -69,10 +69,10 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
     connectionString: url,
     application_name: "hozur",
     max: queue.size,
-    // Only for connecting: who waits for a free connection waits in the queue.
+    // Limits only connecting: work that needs a free connection waits in the queue.
     connectionTimeoutMillis: Math.max(5_000, options.patience ?? 0),
     idleTimeoutMillis: 60_000,
-    // Connections are renewed, so that a balancer or a database that moved gets its share.
+    // Connections are renewed, so that they move along with a load balancer or a relocated database.
     maxLifetimeSeconds: 30 * 60,
     onConnect: prepareSession,
   });
@@ -119,7 +119,7 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
     await client.query(`${sessionSettings}; ${keepAliveThere}`);
   } catch (error) {
     if (isLostDatabase(error)) throw error;
-    // Not every system can test its connections.
+    // Not every system supports keepalive settings.
     await client.query(sessionSettings);
   }
 }

@@ -1,6 +1,6 @@
 import { DatabaseBusy } from "./lost-database";
 
-/** Waits for one of a limited number of connections: in the order of arrival, and not for ever. */
+/** A queue for a limited number of connections: first come, first served, with a time limit. */
 export class PoolQueue {
   #free: number;
   readonly #waiting = new Set<() => void>();
@@ -12,12 +12,12 @@ export class PoolQueue {
     this.#free = size;
   }
 
-  /** How many wait. */
+  /** The number of callers that wait. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** How many have one. */
+  /** The number of connections in use. */
   get taken(): number {
     return this.size - this.#free;
   }

@@ -20,8 +20,8 @@ export async function writePrivateFile(file: string, text: string): Promise<void
 }
 
 /**
- * Removes other users' access to a file, for example after it was restored from a backup. Where that is impossible (a
- * folder of secrets mounted read-only, Windows) the file stays as it is.
+ * Removes other users' access to a file, for example after it was restored from a backup. If that is impossible (a
+ * folder of secrets mounted read-only, Windows), the file stays as it is.
  */
 export async function keepPrivate(file: string): Promise<void> {
   const { mode } = await stat(file);

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { giveWay } from "../give-way";
 import type { Db } from "./db";
 
-/** So few that nobody who asks for a page waits long for what becomes of them. */
+/** Few enough that processing them does not delay requests for pages. */
 const rowsAtOnce = 250;
 
 /**
  * Reads the rows of a long query in parts, from one snapshot, with a database cursor. What `prepare` creates in the
- * transaction exists as long as the reading. The query ends when the consumer stops iterating.
+ * transaction exists until the reading ends. The query ends when the consumer stops iterating.
  */
 export async function* readRows<T>(
   db: Db,
@@ -22,7 +22,7 @@ export async function* readRows<T>(
     .execute();
   try {
     await prepare?.(reading);
-    // All rows will be read, so the plan must be good for all and not only for the first.
+    // All rows will be read, so the plan must suit all of them and not only the first.
     await sql`set local cursor_tuple_fraction = 1`.execute(reading);
     await sql`declare rows_to_read no scroll cursor for ${query}`.execute(reading);
     const fetch = () => {

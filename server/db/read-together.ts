@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import type { Db } from "./db";
 
 /**
- * Several lists in one statement: one way to the database and back, and one moment for all of them. Rows travel as JSON, so
+ * Reads several lists in one statement: one round trip, and one moment for all of them. Rows travel as JSON, so
  * instants arrive as ISO text.
  */
 export async function readTogether<Rows>(
@@ -10,7 +10,7 @@ export async function readTogether<Rows>(
   parts: Readonly<Record<keyof Rows, Expression<unknown>>>,
 ): Promise<Rows> {
   const lists = Object.entries<Expression<unknown>>(parts).map(
-    // A column of the same name would be taken for the row.
+    // Otherwise a column of the same name would be taken for the row.
     ([name, query]) =>
       sql`(select coalesce(json_agg(whole_row), '[]') from (${query}) whole_row) as ${sql.ref(name)}`,
   );

@@ -40,7 +40,7 @@ export const referenceTables: readonly string[] = [
 
 type Memory = { version: string; values: Map<string, unknown> };
 
-/** Passes the memory of one version along with a database into its transactions; off once one of them writes such data. */
+/** Passes one version's memory along with a database into its transactions; off once one of them writes such data. */
 class ReferencePlugin implements KyselyPlugin {
   isChanged = false;
   constructor(readonly memory: Memory) {}
@@ -58,8 +58,8 @@ class ReferencePlugin implements KyselyPlugin {
 const newest = new WeakMap<object, Memory>();
 
 /**
- * The database for one call, which may use what earlier calls read of this version. `version` must have been read before
- * anything that the call reads: what is read after it is at least as new.
+ * The database for one call, which may use what earlier calls read of this version. `version` must be read before
+ * anything else in the call, so that all later reads are at least as new.
  */
 export function withReferences<D extends Db>(db: D, version: string): D {
   let memory = newest.get(db);
@@ -71,23 +71,23 @@ export function withReferences<D extends Db>(db: D, version: string): D {
 }
 
 /**
- * What is made of reference data alone: remembered, or read. Without a memory, and after the call itself has changed such
- * data, it is always read.
+ * A result made only of reference data: remembered, or read. Without a memory, and after the call itself has changed
+ * such data, it is always read.
  */
 export async function ofReferences<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
   const plugin = db.getExecutor().plugins.findLast((one) => one instanceof ReferencePlugin);
   if (!plugin || plugin.isChanged) return read();
   const { values } = plugin.memory;
   if (values.has(key)) return values.get(key) as T;
-  // Not the promise is shared: it may depend on the reader's transaction, or end with their connection.
+  // The value is shared, not the promise, which may depend on the reader's transaction or end with their connection.
   const value = await read();
   if (!plugin.isChanged) values.set(key, value);
   return value;
 }
 
 /**
- * From here on, the call reads reference data again: what it remembers is from before it waited for others, who may have
- * changed it meanwhile.
+ * From here on, the call reads reference data again: what it remembers dates from before it waited for a lock, and
+ * others may have changed it meanwhile.
  */
 export function readReferencesAgain(db: Db): void {
   const plugin = db.getExecutor().plugins.findLast((one) => one instanceof ReferencePlugin);
@@ -97,7 +97,7 @@ export function readReferencesAgain(db: Db): void {
 const writing = /\b(insert|update|delete|merge|truncate|copy)\b/i;
 const named = new RegExp(`\\b(${referenceTables.join("|")})\\b`, "i");
 
-/** Whether a statement may write reference data. Where that cannot be seen from its text, it is assumed. */
+/** Whether a statement may write reference data. If its text does not show that, it is assumed. */
 function writesReferences(node: OperationNode): boolean {
   const withs = (node as { with?: WithNode }).with?.expressions ?? [];
   if (withs.some(({ expression }) => writesReferences(expression))) return true;
@@ -123,7 +123,7 @@ function isReference(node: OperationNode | undefined): boolean {
   return node?.kind !== "TableNode" || referenceTables.includes((node as TableNode).table.identifier.name);
 }
 
-/** What a raw statement says, without its values. */
+/** The text of a raw statement, without its values. */
 function textOf(node: OperationNode): string {
   if (node.kind === "RawNode") {
     const { sqlFragments, parameters } = node as RawNode;

@@ -9,7 +9,7 @@ export function rememberWithin(transaction: Db): void {
   memories.set(transaction, new Map());
 }
 
-/** The same for one answer made of many reads: a handle on the same database with its own memory. */
+/** The same for one answer that needs many reads: a handle on the same database with its own memory. */
 export function rememberingHandle(db: Db): Db {
   const handle = db.withTables<Record<never, never>>();
   rememberWithin(handle);

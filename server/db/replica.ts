@@ -10,18 +10,18 @@ type Options = {
   connections: number;
   key: Buffer;
   onProblem: (error: unknown) => void;
-  /** How long a read waits until the replica has what was committed before, in milliseconds. */
+  /** How long a read waits for the replica to catch up, in milliseconds. */
   patienceMs?: number;
 };
 
 const lookAgain = 10;
-/** One that is gone or lies far behind is left alone for a while: asking costs every reader time. */
+/** A replica that is gone or far behind is not used for a while: checking it costs every reader time. */
 const restMs = 10_000;
 
 /**
- * A copy of the database that long reads may go to, where PostgreSQL keeps one up to date. A read goes there only once it
- * has all that was committed when the read was asked for, so nobody sees less than before, nor misses their own writes;
- * else it goes to the database itself.
+ * A replica of the database, kept up to date by PostgreSQL, for long reads. A read uses it only once it has everything
+ * that was committed when the read was requested, so nobody sees less than before or misses their own writes; otherwise
+ * it uses the database itself.
  */
 export class Replica {
   #opened: Promise<OpenDatabase> | undefined;
@@ -49,7 +49,7 @@ export class Replica {
     await opened?.close();
   }
 
-  /** The replica, where it has all that the database has at this moment. */
+  /** The replica, if it has caught up with the database's present state. */
   async #following(primary: Db): Promise<Db | undefined> {
     if (performance.now() < this.#restUntil) return undefined;
     const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn()::text as at`.execute(
@@ -92,7 +92,7 @@ async function hasReplayed(db: Db, at: string | undefined): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-/** What a replica may refuse although the database would not: it is gone, or replayed a change of what was being read. */
+/** Errors that only a replica gives: it is gone, or it replayed a change to what was being read. */
 const isOfReplica = (error: unknown) =>
   isLostDatabase(error) ||
   error instanceof DatabaseBusy ||

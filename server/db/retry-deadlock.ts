@@ -1,6 +1,6 @@
 const times = 3;
 
-/** Tries again what PostgreSQL cancelled because others had locked the same rows in another order. */
+/** Repeats work that PostgreSQL cancelled because other work had locked the same rows in another order. */
 export async function retryDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

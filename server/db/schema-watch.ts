@@ -3,12 +3,12 @@ import { StartProblem } from "../rules/start-problem";
 import type { Db } from "./db";
 import { migrations } from "./migrations";
 
-/** How soon a process that nobody asks anything notices a newer version. */
+/** How soon a process without requests notices a newer version. */
 const lookEvery = 2_000;
 
 /**
- * Whether a newer version of the portal has migrated the database. From then on this one only reads: what it would write
- * may lack what the newer one relies on. Its connections refuse to write (leaving.ts), so that nothing has to think of it.
+ * Whether a newer version of the portal has migrated the database. From then on this one only reads: its writes might
+ * lack what the newer one relies on. Its connections refuse to write (leaving.ts), so no other code needs to check.
  */
 export class SchemaWatch {
   #isNewer = false;
@@ -17,14 +17,14 @@ export class SchemaWatch {
     return this.#isNewer;
   }
 
-  /** Takes the newest migration that the database has. */
+  /** Takes note of the newest migration in the database. */
   note(newest: string | null | undefined): void {
     if (newest && !(newest in migrations)) this.#isNewer = true;
   }
 
   /**
-   * Looks at the start. False where this version may write, once it has migrated; throws where what the newer one did
-   * leaves nothing that this one could read.
+   * Checks at the start. False if this version may write, once it has migrated; throws if the newer version's changes
+   * leave nothing that this one can read.
    */
   async isNewerAtStart(db: Db): Promise<boolean> {
     const { rows } = await sql<{ there: boolean }>`
@@ -36,17 +36,17 @@ export class SchemaWatch {
     return true;
   }
 
-  /** Looks from time to time; `stop` ends that. */
+  /** Checks regularly until `stop` is called. */
   follow(db: Db, onNewer: () => void): { stop: () => void } {
     let isSaid = false;
     const look = async () => {
       this.note((await readState(db)).newest);
-      // A session may have noted it before.
+      // A session may have noted it already.
       if (isSaid || !this.#isNewer) return;
       isSaid = true;
       onNewer();
     };
-    // A database that is gone is noticed by others.
+    // Others notice a lost database.
     const lookIfAny = () => void look().catch(() => undefined);
     const timer = setInterval(lookIfAny, lookEvery);
     timer.unref();
@@ -60,7 +60,7 @@ export const newerThan = (unknown: string) =>
     `The database was written by a newer version of the portal (it has "${unknown}"): start that version.`,
   );
 
-/** The name of the newest migration, as a part of a statement. */
+/** The name of the newest migration, for use in a statement. */
 export const newestMigration = sql<string | null>`(select max(name) from kysely_migration)`;
 
 async function readState(db: Db) {

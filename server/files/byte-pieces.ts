@@ -1,10 +1,10 @@
 const pieceSize = 256 * 1024;
-// The most bytes a character takes.
+// The most bytes that a character takes.
 const bytesOfCharacter = 3;
 
 /**
- * Joins many small texts of a file into a few large chunks of bytes. Each is encoded at once: joined as one long text
- * they would all stay in memory until its end.
+ * Joins many small texts of a file into a few large chunks of bytes. Each text is encoded immediately: joined as one
+ * long text they would all stay in memory until its end.
  */
 export class BytePieces {
   #buffer = Buffer.allocUnsafe(pieceSize);

@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where files lie for as long as some work needs them; a start deletes what a killed process left. */
+/** The folder for files that some work needs temporarily; each start deletes what a killed process left. */
 export const passingFolder = (dataDir: string) => join(dataDir || tmpdir(), "uploads");

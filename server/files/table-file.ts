@@ -6,7 +6,7 @@ export type TableFile = {
   /** The name of the sheet and of the file. */
   title: string;
   isRightToLeft: boolean;
-  /** Whether the titles of the columns stand in a first row; they do unless it says no. */
+  /** Whether the first row has the column titles; true by default. */
   hasHead?: boolean;
   columns: readonly { title: string; kind: ColumnKind }[];
   /** Rows in order, in batches. */

@@ -10,14 +10,14 @@ export const tileFolder = (dataDir: string) => join(dataDir, "tiles");
 // A plain name in that folder: no subfolders, no hidden files, no other kinds.
 const fileName = /^[^./\\\0][^/\\\0]*\.pmtiles$/i;
 
-/** The map files in the order of their names; none when the folder does not exist. */
+/** The map files sorted by name; none if the folder does not exist. */
 export async function tileFiles(dataDir: string): Promise<TileFile[]> {
   const names = await readdir(tileFolder(dataDir)).catch(() => []);
   const files = await Promise.all(names.map((name) => tileFile(dataDir, name)));
   return files.filter((one) => one !== null).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** One of them, or null when there is none of that name. */
+/** One of them, or null if there is none with that name. */
 export async function tileFile(dataDir: string, name: string): Promise<TileFile | null> {
   if (!dataDir || !fileName.test(name)) return null;
   const stats = await stat(join(tileFolder(dataDir), name)).catch(() => null);
@@ -25,7 +25,7 @@ export async function tileFile(dataDir: string, name: string): Promise<TileFile 
   return { name, bytes: stats.size, version: `${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}` };
 }
 
-/** A map file that a browser can draw, or why not: no file of that name, or not a complete map file of version 3. */
+/** A map file that a browser can draw, or the reason why not: no such file, or not a complete map file of version 3. */
 export async function readableTileFile(
   dataDir: string,
   name: string,
@@ -55,6 +55,6 @@ async function isWhole(path: string, bytes: number): Promise<boolean> {
   }
 }
 
-/** The address of a map file; other content has another address, so that browsers can cache it. */
+/** The address of a map file; new content gets a new address, so that browsers can cache it. */
 export const tileFileAddress = ({ name, version }: TileFile) =>
   `/tiles/${encodeURIComponent(name)}?v=${encodeURIComponent(version)}`;

@@ -1,6 +1,6 @@
 /*
- * What older Iranian programs read. It has no Persian yeh and no Persian digits, so their Arabic and Latin likenesses are
- * written; a letter it has no likeness of becomes a question mark.
+ * The encoding of older Iranian programs. It has no Persian yeh and no Persian digits, so their Arabic and Latin
+ * likenesses are written; a letter without a likeness becomes a question mark.
  */
 const likeness: Readonly<Record<string, string>> = { ی: "ي", ۀ: "ه", "\u0654": "", "\u202f": " " };
 
@@ -17,7 +17,7 @@ function likenessOf(letter: string): string {
   return digit >= 0 && digit <= 9 ? String(digit) : (likeness[letter] ?? letter);
 }
 
-/** A text with only letters that windows-1256 has, as far as it has likenesses. */
+/** A text in the letters of windows-1256, as far as it has likenesses. */
 const plain = (text: string) => Array.from(text, likenessOf).join("");
 
 /** Whether all of a text can be written in windows-1256. */

@@ -3,7 +3,7 @@ const office = "http://schemas.openxmlformats.org";
 const ofWorkbook = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The parts of a workbook besides its sheets, always the same. */
+/** The parts of a workbook other than its sheets, always the same. */
 export const contentTypes = (sheets: number) =>
   `${xml}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofWorkbook}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${ofWorkbook}.styles+xml"/>${numbersTo(
     sheets,
@@ -45,7 +45,7 @@ export function styles(isRightToLeft: boolean): string {
   return `${xml}<styleSheet xmlns="${office}/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="[hh]:mm"/></numFmts><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${looks.length}">${looks.join("")}</cellXfs></styleSheet>`;
 }
 
-/** A sheet name in Excel has at most 31 characters and none of \ / ? * [ ] : */
+/** A sheet name in Excel has at most 31 characters, and none of \ / ? * [ ] : */
 function sheetName(title: string, number: number): string {
   const name = title.replace(/[\\/?*[\]:"<>&']/g, " ").trim() || "1";
   return number === 1 ? name.slice(0, 31) : `${name.slice(0, 27)} ${number}`;

@@ -100,12 +100,12 @@ function textCell(text: string, place: string, look: number): string {
   return `<c r="${place}" s="${look}" t="inlineStr"><is><t${keepsBlanks}>${escaped(text)}</t></is></c>`;
 }
 
-// Leading and trailing blanks are dropped unless marked.
+// Excel drops leading and trailing blanks unless they are marked.
 const edgeBlank = /^\s|\s$|[\t\r\n]/;
 
 const partsOfDay: string[] = [];
 
-/** Minutes as Excel counts time. Fractions take long to write, and most lengths are within a day. */
+/** Minutes in Excel's unit, days. Fractions take long to write, and most lengths are within a day. */
 function partOfDay(minutes: number): string {
   if (minutes > minutesOfDay || !Number.isInteger(minutes)) return String(minutes / minutesOfDay);
   partsOfDay[minutes] ??= String(minutes / minutesOfDay);
@@ -120,7 +120,7 @@ function escaped(text: string): string {
   return clean.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Whether XML allows all of it: control characters except tab and line ends make a workbook that does not open. */
+/** Whether XML allows the text: control characters other than tab and line ends make a workbook unreadable. */
 function isWellFormed(text: string): boolean {
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);

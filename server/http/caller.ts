@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context as HonoContext } from "hono";
 import { bareAddress } from "../rules/network";
 
-/** The program that calls, as it names itself. */
+/** The name that the calling program gives itself. */
 export const agentOf = (http: HonoContext) => http.req.header("user-agent")?.slice(0, 300) ?? "";
 
 /**

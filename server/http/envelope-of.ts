@@ -37,7 +37,7 @@ export function envelopeOf(call: AnyCall, answer: unknown, absent: readonly stri
       return {
         ...base,
         Values: items.map(encode),
-        // Without them only the rows were requested (schemas/list-query.ts).
+        // If there is no total, only the rows were requested (schemas/list-query.ts).
         ...(total !== undefined && { Total: total }),
         ...(sum !== undefined && { Sum: core.encode(call.sum as core.$ZodType, sum as never) }),
       };

@@ -3,8 +3,8 @@ import { fail } from "@schemas/errors";
 import { whileConnected } from "../db/leaving";
 import { Turns } from "../turns";
 
-// Each holds a database connection for as long as its reader downloads, sometimes a second one; the other connections
-// are for everyone. Nobody gets all three.
+// Each download holds a database connection until its reader has finished, sometimes a second one; the other
+// connections are for everyone. Nobody gets all three.
 const turns = new Turns(3, 200, 2);
 
 // Two kilobytes a second are fast enough; a paused download, or one whose reader silently disappeared, is cancelled.

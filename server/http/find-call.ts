@@ -4,7 +4,7 @@ import type { AnyCall } from "@schemas/define-call";
 type Match = { call: AnyCall; group: string; key: string };
 
 /**
- * Finds calls as the real servers do: ignoring letter case, and without the group where the rest names only one call
+ * Finds calls as the real servers do: ignoring letter case, and without the group if the rest names only one call
  * (`GetSectionsList` = `Sections/GetSectionsList`).
  */
 export function callFinder(groups: Record<string, Record<string, AnyCall>> = calls) {

@@ -15,19 +15,19 @@ export type Framing = {
   log: Logger;
 };
 
-/** The files of the build that modules are in, by the modules' names (server/launcher/portal-chunks.ts). */
+/** The built files that contain each module, by the module's name (server/launcher/portal-chunks.ts). */
 export type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 type FramedPage = { body: ReadableStream; encoding: string | undefined; cookies: readonly string[] };
 
-/** How long the page itself, with what it asks first, may hold back the scripts; the app would do all of it anyway. */
+/** How long the drawn page and its first calls may delay the scripts; the app would do that work anyway. */
 const patience = 1_500;
-/** What a call needs to know of the request for the page. */
+/** The headers that a call needs from the request for the page. */
 const passedOn = ["cookie", "user-agent", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
 /**
- * The page with the frame of who is signed in, and with the answers to what its app asks first. The frame is sent as soon
- * as it is drawn, the answers when they are there. Undefined where there is no frame.
+ * The page with the frame of the signed-in user and the answers to the app's first calls. The frame is sent as soon as
+ * it is drawn, the answers when they are there. Undefined if there is no frame.
  */
 export async function framedPage(
   http: Context,
@@ -83,7 +83,7 @@ export async function framedPage(
   return { ...compressed(http, start, late), cookies };
 }
 
-/** The page itself. The script that puts it into the place of its skeleton waits for its style sheets by itself. */
+/** The drawn page. The script that puts it in place of its skeleton waits for its style sheets. */
 function pageIn(
   { look }: Frame,
   { css, styleList, html, isNarrow }: DrawnPage,
@@ -98,12 +98,10 @@ function pageIn(
   ].join("");
 }
 
-/** By this antd inserts its own styles after these, and all before the portal's style sheets. */
+/** Makes antd insert its own styles after these, and all of them before the portal's style sheets. */
 const beforeOthers = 'data-rc-order="prependQueue" data-rc-priority="-9999"';
 
-/**
- * The page up to the end of the frame, and what follows its rows: the scripts, which must delay neither, and the answers.
- */
+/** Splits the page after the frame; the scripts, which must not delay it, and the answers come in the second part. */
 function partsOf(
   page: string,
   frame: Frame,
@@ -146,7 +144,7 @@ function partsOf(
   };
 }
 
-/** Has a file of the page fetched beside the app, but after what the frame needs, which shares the line. */
+/** Preloads a file of the page alongside the app, but after the frame's files, which share the connection. */
 function lineOf(file: string): string {
   const as = isStyles(file) ? 'rel="preload" as="style"' : 'rel="modulepreload"';
   return `<link ${as} crossorigin fetchpriority="low" href="/${file}">`;
@@ -154,7 +152,7 @@ function lineOf(file: string): string {
 
 const isStyles = (file: string) => file.endsWith(".css");
 
-/** JSON that stays one text of a script element whatever it holds. */
+/** JSON that cannot end the script element that contains it. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
@@ -165,7 +163,7 @@ async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The two parts one after the other, the first one sent at once. Browsers accept brotli over https or on this machine. */
+/** Sends the first part immediately, the second when it is ready. Browsers accept brotli over https or locally. */
 function compressed(http: Context, start: string, late: () => Promise<string>) {
   const accepted = http.req.header("accept-encoding") ?? "";
   const encoding = ["br", "gzip"].find((one) => accepted.includes(one));

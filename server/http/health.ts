@@ -7,9 +7,9 @@ import type { Db } from "../db/db";
 const patienceMs = 2_000;
 
 /**
- * For balancers and supervisors: `/health/live` answers while the process runs, `/health/ready` while it can also serve,
- * that is while its database answers. Where a disk is full, or a newer version has taken the database over, it says so and is still
- * ready: everything can be read, and what is written is refused with a sentence. Without a server the portal is still starting.
+ * For balancers and supervisors: `/health/live` answers while the process runs, `/health/ready` while its database
+ * answers. If a disk is full or a newer version has taken the database over, it says so and is still ready: everything
+ * can be read, and writes are refused with a sentence. Without a server the portal is still starting.
  */
 export function health(server?: Pick<Server, "db" | "schema" | "room" | "dataDir">): Hono {
   const app = new Hono();

@@ -16,24 +16,24 @@ import { endUnread } from "./body/end-unread";
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
 
-/** Who answers a request in place of the portal, such as one of a terminal. */
+/** Answers a request in place of the portal, such as one from a terminal. */
 type Aside = (
   request: IncomingMessage,
 ) => ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 
 /**
- * Time limits of a connection. Headers come at once or not at all; the calls themselves limit the pace of bodies
+ * Time limits of a connection. Headers arrive promptly or not at all; the calls themselves limit the pace of bodies
  * (body/incoming-body.ts), so the limit of a whole request only matters for bodies that no call reads.
  */
 const lineLimits: ServerOptions = {
   headersTimeout: 15_000,
   requestTimeout: 30 * 60_000,
-  // Longer than proxies keep idle connections, or they would send into one that is just closing.
+  // Longer than proxies keep idle connections; otherwise they would send into one that is just closing.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
 
-/** The server on a socket. Broken HTTP and requests that never end are answered with the envelope as well. */
+/** The server on a socket. Broken HTTP and requests that never end also get an envelope as their answer. */
 export function httpServer(
   fetch: Fetch,
   log: Logger,

@@ -7,8 +7,8 @@ import { clockOfKey, takeIntake, tellOfTerminals } from "../terminals";
 const mostBytes = 16 * 1024 * 1024;
 
 /**
- * `POST /intake/punches`: punches of other makers' programs, a line of JSON each, with a key that an administrator has
- * made. What is answered is stored; a line sent again under its id is there already.
+ * `POST /intake/punches`: punches from other vendors' programs, one line of JSON each, with a key that an administrator
+ * has made. Every punch in the answer is stored; a line sent again with the same id is already there.
  */
 export function intake(server: Server): Hono {
   const app = new Hono();

@@ -10,7 +10,7 @@ import { prolongedCookies, putCookies } from "./put-cookies";
 
 /**
  * `GET /api/live`: what changed for the caller, as server-sent events, for as long as the tab listens. The events have
- * no content: the client then asks by the calls and gets what it may see. The caller is identified by the cookie or
+ * no content: the client then makes the calls and gets what it may see. The caller is identified by the cookie or
  * headers as in every call; nothing is in the address.
  */
 export function liveStream(server: Server): Hono {
@@ -24,7 +24,7 @@ export function liveStream(server: Server): Hono {
       if (!who) throw fail("not-signed-in");
       if (who.kind === "setup") throw fail("not-allowed");
       if (!server.live.isOpen()) throw fail("live-unavailable");
-      // Proxies that buffer answers would hold the events back.
+      // Proxies that buffer responses would hold the events back.
       http.header("X-Accel-Buffering", "no");
       http.header("Cache-Control", "no-store, no-transform");
       const response = streamSSE(http, async (stream) => {

@@ -6,8 +6,8 @@ import { logoPicture } from "../db/tables/logo";
 const year = 365 * 24 * 60 * 60;
 
 /**
- * The organisation's logo under `/api/logo/<version>`, public because the sign-in page shows it. Another picture gets
- * another address, so browsers cache it for good; opened directly, it may run nothing.
+ * The organisation's logo under `/api/logo/<version>`, public because the sign-in page shows it. A new picture gets a
+ * new address, so browsers cache it permanently; opened directly, it may run nothing.
  */
 export function logoFile(db: Db): Hono {
   const app = new Hono();

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Metrics } from "../metrics/metrics";
 
-/** `/metrics` for monitoring, with the token of the settings; without one there is no such page. */
+/** `/metrics` for monitoring, with the token from the settings; without a token there is no such page. */
 export function metricsPage(metrics: Metrics, token: string | undefined): Hono {
   const app = new Hono();
   if (token === undefined) return app;

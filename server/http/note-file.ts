@@ -7,7 +7,7 @@ const subjects = new Map(resources.map(({ name, list, history }) => [list.call.n
 
 type FileInput = { page?: number; search?: string; fields?: string[] } & Readonly<Record<string, unknown>>;
 
-/** Records in the history, once, that a file was made of a list, with the requested filters. */
+/** Records once in the history that a file was made of a list, with the requested filters. */
 export async function noteFile(
   call: AnyCall,
   input: unknown,

@@ -26,7 +26,7 @@ export async function readParameters(
   const odd = sent.find(([, value]) => !isStorable(value));
   if (odd) throw invalidInput(nameInHouse(call.input, odd[0]), "odd-characters", odd[1]);
   const parameters = Object.fromEntries(sent);
-  // Translated first: rights to a field are checked by its house name.
+  // Translated first, because rights to a field are checked by its house name.
   if (takesSort(call) && typeof parameters.sort === "string")
     parameters.sort = sortInHouse(call, parameters.sort);
   return parameters;

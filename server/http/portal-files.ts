@@ -24,9 +24,9 @@ const day = 24 * 60 * 60;
 const year = 365 * day;
 
 /**
- * The built portal: hashed files are cached for good, icons for a day, everything else is fresh, and every other path
- * gets the page itself, so that links into the portal work. Scripts, styles and data come only from here (strict content
- * security policy).
+ * The built portal: hashed files are cached permanently, icons for a day, everything else is fresh, and every other
+ * path gets the page itself, so that links into the portal work. Scripts, styles and data come only from here (strict
+ * content security policy).
  */
 export function portalFiles(
   folder: string,
@@ -46,7 +46,7 @@ export function portalFiles(
     await next();
     if (http.res.ok) http.header("cache-control", `public, max-age=${year}, immutable`);
   });
-  // Browsers look for the icon of a tab each time its address changes, also within the portal.
+  // Browsers request a tab's icon each time its address changes, also within the portal.
   for (const path of ["/favicon.svg", "/icons/*"])
     app.use(path, async (http, next) => {
       await next();
@@ -55,7 +55,7 @@ export function portalFiles(
   // The guide: separate pages without calls or personal data.
   app.use("/help/*", etag(), async (http, next) => {
     await next();
-    // For an address without a guide page, the portal shows its not-found page.
+    // If an address has no guide page, the portal shows its not-found page.
     const { ok, headers } = http.res;
     if (ok && !headers.has("content-security-policy")) http.header("content-security-policy", helpPolicy);
   });
@@ -63,7 +63,7 @@ export function portalFiles(
     "/*",
     async (http, next) => {
       if (http.req.path !== "/" && http.req.path !== "/index.html") return next();
-      // Whoever comes back has no need of the splash screen, which finds out whether the server answers.
+      // A returning visitor does not need the splash screen, which finds out whether the server answers.
       const user = userIn(http);
       if (!user) return page(http);
       http.header("cache-control", "private, no-store");
@@ -92,7 +92,7 @@ export function portalFiles(
       .replace(zonePlace, timeZone);
     const framed = isApp && framing && (await frameIn(http, framing, files, text, nonce));
     if (!framed) return http.html(text);
-    // It is about one person, and must not come back after they have signed out.
+    // The page is about one person and must not reappear after they have signed out.
     http.header("cache-control", "private, no-store");
     http.header("content-type", "text/html; charset=UTF-8");
     http.header("vary", "accept-encoding, cookie");
@@ -103,7 +103,7 @@ export function portalFiles(
   return app;
 }
 
-/** A page without its frame is still the page: the app draws all of it. */
+/** If the frame fails, the page is sent without it: the app draws all of it. */
 async function frameIn(http: Context, framing: Framing, files: PageFiles, text: string, nonce: string) {
   try {
     return await framedPage(http, framing, files, text, nonce);
@@ -121,7 +121,7 @@ async function readPageFiles(folder: string): Promise<PageFiles> {
 /** Whether this browser appears to be signed in; the calls decide what it may see. */
 const isSignedIn = (http: Context) => Boolean(getCookie(http, userCookie));
 
-/** Who this browser says is signed in. */
+/** The signed-in user according to this browser. */
 function userIn(http: Context): SignedInUser | undefined {
   try {
     return signedInSchema.parse(JSON.parse(getCookie(http, userCookie) ?? ""));
@@ -143,16 +143,16 @@ const helpPolicy = [
   "form-action 'none'",
 ].join("; ");
 
-/** How a policy names a script that stands in a page: by its content. */
+/** The name that a policy gives a script inside a page: a hash of its content. */
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 const hashesOfFrame = [rememberPress, placePage].map(hashOf);
 
-/** The scripts that stand in the page itself. */
+/** The scripts inside the page itself. */
 const scriptsIn = (page: string) =>
   [...page.matchAll(/<script(?: nonce="[^"]*")?>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
 
-/** Map tiles may come from the server an administrator named; everything else only from here. */
+/** Map tiles may come from the server that an administrator configured; everything else only from here. */
 function policy(nonce: string, scripts: readonly string[], tileOrigin: string | null): string {
   const tiles = tileOrigin ? ` ${tileOrigin}` : "";
   return [

@@ -5,7 +5,7 @@ import type { Identified } from "../access/identify";
 import type { Cookie } from "../context/context";
 import type { Credentials } from "./credentials";
 
-/** Adds cookies to an answer, marked secure where the visitor used HTTPS. */
+/** Adds cookies to a response, marked secure if the visitor used HTTPS. */
 export function putCookies(http: Context, response: Response, cookies: readonly Cookie[]): Response {
   const secure =
     new URL(http.req.url).protocol === "https:" || http.req.header("x-forwarded-proto") === "https";
@@ -22,7 +22,7 @@ export function putCookies(http: Context, response: Response, cookies: readonly 
   return response;
 }
 
-/** The cookies that follow a session that has just been extended. */
+/** The cookies to renew after a session has been extended. */
 export function prolongedCookies(
   { token, isCookie }: Credentials,
   identified: Identified | undefined,

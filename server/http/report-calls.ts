@@ -8,5 +8,5 @@ const ofReports = new Set<AnyCall>([
   calls.reports.printReport,
 ]);
 
-/** Whether a call reads what may be the work of everyone for months, so that a replica should do it. */
+/** Whether a call may read months of everyone's work, so that a replica should handle it. */
 export const isOfReports = (call: AnyCall): boolean => ofReports.has(call);

@@ -53,7 +53,7 @@ export type RouterOptions = {
   trustProxy: number;
   /** The resources whose field rules are enforced (schemas/field-access.ts). */
   resources: readonly Resource[];
-  /** The pace required of bodies, where it differs from the usual. */
+  /** The pace required of bodies, if it differs from the usual one. */
   bodyPace?: BodyPace | undefined;
   /** Answers the calls that work while the database is down. */
   rescue?: Rescue | undefined;
@@ -187,7 +187,7 @@ function handlerOf(handlers: AllHandlers, call: AnyCall): AnyHandler {
   return handlers[group][key] as AnyHandler;
 }
 
-/** The server does not start while a declared call has no handler. */
+/** Prevents the server from starting while a declared call has no handler. */
 function assertEveryCallHandled(handlers: AllHandlers): void {
   for (const [group, members] of Object.entries(calls)) {
     for (const key of Object.keys(members)) {
@@ -232,7 +232,7 @@ type Circumstances = Pick<Context, "db" | "who" | "now" | "language"> & {
   /** Cookies to send with the answer. */
   cookies: Cookie[];
   readSent: () => Promise<Values>;
-  /** The version of what is remembered from call to call. */
+  /** The version of the data that is remembered between calls. */
   references: string;
 };
 
@@ -271,7 +271,7 @@ async function run(
     agent: agentOf(http),
     cookies: getCookie(http),
     setCookie: (cookie) => cookies.push(cookie),
-    // A replica only reads.
+    // A replica is read-only.
     record: (...changes) =>
       writeHistory(call.changes ? db : base, changes, { ...actingAs(who), address, at: now }),
   });
@@ -330,8 +330,8 @@ async function run(
   return who ? inTurn(lane, answer) : answer();
 }
 
-// Each call takes a database connection or two: someone who makes many calls at once waits in their own lane. Visitors
-// take turns at the sign-in instead.
+// Each call takes a database connection or two: a user who makes many calls at the same time waits in their own lane.
+// Visitors take turns at the sign-in instead.
 const turns = new Turns(Number.POSITIVE_INFINITY, 500, 3);
 
 async function inTurn<T extends object>(lane: string, work: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { tileAddress } from "../rules/tile-address";
 // A changed setting takes effect after at most this time, and pages need not query the database each time.
 const cachedFor = 15_000;
 
-/** Returns a function that gives the other server map tiles come from, if any; it never makes a page fail. */
+/** Returns a function that gives the other server that map tiles come from, if any; it never makes a page fail. */
 export function tileOriginReader(db: Db, now: () => number = Date.now): () => Promise<string | null> {
   let cached: { origin: string | null; until: number } | undefined;
   return async () => {

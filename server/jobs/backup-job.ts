@@ -14,7 +14,7 @@ import { settingInForce } from "../db/tables/settings";
 import type { CivilTime } from "../rules/civil-time";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 
-/** Adds the backup of the day after its hour, once however many servers ask. */
+/** Adds the day's backup after its hour, only once even if several servers try. */
 export async function addBackupJob(db: Db, { day, minute }: CivilTime, now: Date): Promise<void> {
   if (!(await settingInForce(db, "backupDaily"))) return;
   if (minute < 60 * (await settingInForce(db, "backupHour"))) return;
@@ -26,13 +26,13 @@ export async function addBackupJob(db: Db, { day, minute }: CivilTime, now: Date
   if (await isThere(db)) return;
   await db.transaction().execute(async (transaction) => {
     await lock(transaction, "backupJob");
-    // One that somebody started a moment ago ends first.
+    // A backup that somebody started a moment ago must end first.
     if ((await isThere(transaction)) || (await openBackup(transaction))) return;
     await addJob(transaction, { kind: backupKind, input: { day }, createdBy: "-", now });
   });
 }
 
-/** Writes a backup, proves it where that is set, and only then lets older ones go. */
+/** Writes a backup, proves it if so configured, and only then deletes older ones. */
 export const backupJob: JobKind = {
   isBeside: true,
   async run(job) {
@@ -80,8 +80,8 @@ async function prove(
 const closed = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENAMETOOLONG|EIO)$/;
 
 /**
- * What the folder of the backups refuses. It is no passing fault of the database, whose full disk has a code of its own:
- * nobody would hear of a backup that waits for room.
+ * Errors of the backup folder. They are not temporary faults of the database, whose full disk has a code of its own:
+ * nobody would notice a backup that waits for room.
  */
 export function refusalOfFolder(error: unknown, folder: string) {
   const { code = "", syscall = "" } = (error ?? {}) as NodeJS.ErrnoException;

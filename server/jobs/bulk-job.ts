@@ -33,7 +33,7 @@ const itemsAtOnce = 100;
 /** Processes many records of a resource by the resource's own verb. */
 export const bulkJob = (handlers: AllHandlers): JobKind =>
   manyJob((input: BulkInput, viewer) => {
-    // The calls refuse what this viewer may not do, whoever compiled the list of records.
+    // The calls refuse what this viewer may not do, no matter who compiled the list of records.
     const verb = bulkVerb(input, viewer);
     return (context, item) => verb(inProcessSend(handlers, context), item);
   });
@@ -45,7 +45,7 @@ type WhoDoes<I> = (db: Db, input: I, now: Date) => Promise<Identity>;
 
 /**
  * Processes many records one after another. Each is written together with its mark, so that none is processed twice or
- * lost wherever the work is interrupted; a refusal is stored with its record and stops nothing.
+ * lost when the work is interrupted; a refusal is stored with its record and stops nothing.
  */
 export const manyJob = <I extends ManyInput>(
   doing: (input: I, viewer: Viewer) => DoOne,

@@ -20,7 +20,7 @@ export type BulkAim = {
   isUndo?: boolean;
 };
 
-/** Processes one record; returns how to undo it, null where it cannot be undone. */
+/** Processes one record; returns how to undo it, or null if it cannot be undone. */
 type DoOne = (send: Send, item: WaitingItem) => Promise<BulkItemWork | null>;
 
 /**
@@ -68,7 +68,7 @@ function editing(resource: Resource, { source, isUndo = false }: BulkAim, viewer
     if (version !== undefined && prev.version !== version)
       throw fail(isUndo ? "changed-since" : "changed-meanwhile");
     const dirty = changedIn(resource, values, prev, source);
-    // A record that already has the value is left alone, or its effective date would rewrite the past.
+    // A record that already has the value is left alone; otherwise its effective date would rewrite the past.
     if (dirty.size === 0) return null;
     await edit.by.run(send, { id, prev, next: { ...prev, ...values }, dirty });
     const inverse = !isUndo && inverseAsk(resource, { verb: "edit", source }, [...dirty], viewer);

@@ -11,7 +11,7 @@ type CorrectInput = ManyInput & { changes: DayChange[]; reason: string };
 type UndoInput = ManyInput & { reason: string };
 type Item = { personnelNumber: string; date: string };
 
-/** Corrects days in the name of the administrator who asked: refused where they would be now. */
+/** Corrects days on behalf of the administrator who requested it; each is refused if it would be refused now. */
 export const correctionsJob = manyJob<CorrectInput>(({ changes, reason }, viewer) => {
   assertMay(viewer);
   return async (context, { input }) => {
@@ -23,7 +23,7 @@ export const correctionsJob = manyJob<CorrectInput>(({ changes, reason }, viewer
   };
 });
 
-/** Takes back what such work did, day by day. */
+/** Undoes such corrections, day by day. */
 export const undoCorrectionsJob = manyJob<UndoInput>(({ reason }, viewer) => {
   assertMay(viewer);
   return async (context, { input }) => {

@@ -3,7 +3,7 @@ import { announceAbsences } from "../notify/absences";
 import type { JobKind } from "./job-kind";
 import { recomputeJob } from "./recompute-job";
 
-/** Computes the days that are over and then announces absences that have become long. */
+/** Computes the days that are over and then announces long absences. */
 export const dailyJob: JobKind = {
   async run(job) {
     const done = await recomputeJob.run(job);

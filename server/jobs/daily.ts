@@ -7,7 +7,7 @@ import { addJob } from "../db/tables/jobs";
 import { rememberedDays } from "../db/tables/remembered-answers";
 import { strayMonths } from "../work/month-tables";
 
-/** The job that computes the days that are over: without it, nobody without punches would be marked absent. */
+/** The job that computes the days that are over: without it, people without punches would not be marked absent. */
 export const dailyKind = "daily-work";
 
 /** The job that applies the confirmation deadlines. */
@@ -19,7 +19,7 @@ export const retentionKind = "place-retention";
 /** How many days the very first run looks back. */
 const firstRun = 7;
 
-/** Adds the jobs for the days since the last ones, once a day however many servers ask. */
+/** Adds the jobs for the days since the last ones, once a day even if several servers try. */
 export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<void> {
   const to = addDays(today, -1);
   await db.transaction().execute(async (transaction) => {
@@ -33,7 +33,7 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
     const { last, done, ahead } = rows[0] ?? {};
     if (ahead) await correctAhead(transaction, today, now);
     if (last && last >= to) return;
-    // The last computed day is repeated: a night shift that began on it was not over. So are the days of a job that failed.
+    // Repeats the last computed day, because a night shift that began on it was not over, and the days of a failed job.
     const from = done ?? addDays(today, -firstRun);
     await addJob(transaction, { kind: dailyKind, input: { from, to }, createdBy: "-", now });
     if (await hasDeadline(transaction))
@@ -44,8 +44,8 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
 }
 
 /**
- * A clock was ahead: days that are still to come were computed as if they were over. Those go, with the jobs that say
- * they were done, and today is computed again.
+ * A clock was ahead, so days still to come were computed as if they were over. Deletes them, cancels the jobs that
+ * record them as done, and computes today again.
  */
 async function correctAhead(db: Db, today: IsoDate, now: Date): Promise<void> {
   await sql`delete from day_work where day > ${today}`.execute(db);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { endSessionsOf } from "../db/tables/sessions";
 
-/** Ends the access of those whose last day has passed. That they leave was recorded when an administrator said so. */
+/** Ends the access of people whose last day has passed. The history recorded it when an administrator entered it. */
 export async function endAccess(db: Db, today: IsoDate): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ number: string }>`

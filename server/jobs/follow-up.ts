@@ -5,20 +5,20 @@ import { civilTime } from "../rules/civil-time";
 import { computeWaitingDays } from "../work/days-to-compute";
 
 export type FollowUp = {
-  /** Something was stored that results follow from. */
+  /** Call it after storing data that results depend on. */
   wake: () => void;
-  /** Lets what is being computed be stored; resolves when it has stopped. */
+  /** Lets the current computation be stored; resolves when it has stopped. */
   stop: () => Promise<void>;
 };
 
-/** Long enough that the taps of a rush are computed together, short enough that nobody sees them missing. */
+/** Long enough to compute the taps of a rush together, short enough that nobody sees them missing. */
 const together = 500;
-/** What another server or an earlier run has left. */
+/** How often to look for work left by another server or an earlier run. */
 const lookEvery = 5_000;
 
 /**
- * Computes what follows from punches a moment after them, beside the jobs, of which one may take long; pages that show
- * them are told.
+ * Computes the results of punches a moment after them, in parallel with the jobs, one of which may take long; notifies
+ * the pages that show them.
  */
 export function startFollowUp(server: JobServer): FollowUp {
   const onProblem = (error: unknown, personnelNumber: string) =>

@@ -7,8 +7,8 @@ import { type ManyInput, manyJob } from "./bulk-job";
 type GroupInput = ManyInput & { draft: GroupDraft };
 
 /**
- * Files overtime for the people of a group for the manager who requested it; each is refused if it would be refused
- * now.
+ * Files overtime for the people of a group on behalf of the manager who requested it; each is refused if it would be
+ * refused now.
  */
 export const groupOvertimeJob = manyJob<GroupInput>(
   ({ draft }) =>

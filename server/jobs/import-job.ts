@@ -78,7 +78,7 @@ function touchedBy({ touched }: ImportSummary): Touched | null {
 
 const namedUnknowns = 50;
 
-/** The counts of an import, by name, with its files, and how many people and which days it affected. */
+/** The counts of an import by name, its files, and how many people and which days it affected. */
 export function resultOf(summary: ImportSummary, { input }: Pick<JobRun, "input">): JobResult {
   const { unknownNumbers, badRowsPath, touched } = summary;
   const { files } = input as ImportInput;
@@ -97,7 +97,7 @@ export function resultOf(summary: ImportSummary, { input }: Pick<JobRun, "input"
     unknownPersonnel: unknownNumbers.length,
     ...(list ? { unknownNumbers: unknownNumbers.length > namedUnknowns ? `${list}, …` : list } : {}),
     badRows: summary.badRows,
-    // The list of uploaded files has no place on a machine.
+    // If the uploaded files are stored in the database, the bad rows have no path.
     ...(badRowsPath && !isStored(input as ImportInput) ? { badRowsFile: badRowsPath } : {}),
   };
 }

@@ -23,13 +23,13 @@ import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 import { recomputeIn } from "./recompute-job";
 
 type Counts = { added: number; changed: number; same: number; failed: number };
-/** How far the rows are written, and from which day whose days must be computed again. */
+/** The next row to write, and the day from which each person's days must be computed again. */
 type Progress = { next: number; counts: Counts; touched: Record<string, IsoDate> };
 
 const rowsAtOnce = 500;
 
 /**
- * Writes the people of a file, some hundred in one transaction together with the progress, then computes the days that
+ * Writes the people of a file, a few hundred per transaction together with the progress, then computes the days that
  * change with their assignments. A row that has become invalid is skipped and counted.
  */
 export const importPeopleJob: JobKind = {
@@ -69,7 +69,7 @@ async function writePeople(job: JobRun): Promise<Progress> {
   return progress;
 }
 
-// Between reading and writing, another person was given a number or card of this part: read it once more.
+// Between reading and writing, another person may have got a number or card of this part: reads it once more.
 async function unlessMet<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -93,7 +93,7 @@ function writePart(
   return db.transaction().execute(async (transaction) => {
     const standing = await assertStillMay(transaction, actor, calls.people.importPersonnel);
     const end = Math.min(next + rowsAtOnce, total);
-    // Read again: since the file was checked, things may have changed; a period may be closed.
+    // Read again, because things may have changed since the file was checked; a period may be closed.
     await lockNamed(transaction, reader, next, end);
     const meant = await reader.read(transaction, next, end, { today, standing });
     const plan = planPart(meant, { passwordHash, today });
@@ -153,8 +153,8 @@ function planPart(meant: readonly MeantPerson[], { passwordHash, today }: Given)
 }
 
 /**
- * Groups people by the year their days change from: someone with a long history must not make everyone's past be
- * recomputed.
+ * Groups people by the year from which their days change: a person with a long history must not cause everyone's past
+ * to be recomputed.
  */
 function groupsOf(touched: Readonly<Record<string, IsoDate>>) {
   const groups = new Map<string, { from: IsoDate; personnelNumbers: string[] }>();

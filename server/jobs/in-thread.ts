@@ -9,16 +9,16 @@ type Options = {
   file: URL;
   data: JobsThreadData;
   log: Logger;
-  /** Results follow from what was stored. */
+  /** Called when something was stored that results depend on. */
   onStored: (stored: FromJobs["stored"]) => void;
 };
 
-/** What ended a thread may still be there a moment later, such as a database that restarts. */
+/** A delay, because the cause of a thread's end may last a moment, such as a restart of the database. */
 export const againAfter = 5_000;
 
 /**
- * Runs jobs in a thread of their own: what they compute keeps nobody waiting who asks for a page. A thread that ends by
- * itself is followed by another, which goes on with the jobs of the first.
+ * Runs jobs in a separate thread, so that their computing does not delay anyone's requests. A thread that ends
+ * unexpectedly is replaced by another, which resumes its jobs.
  */
 export function jobsInThread({ file, data, log, onStored }: Options): JobRunner {
   let isStopping = false;

@@ -30,7 +30,7 @@ export type JobRun = {
 
 export type JobKind = {
   run: (job: JobRun) => Promise<JobResult>;
-  /** Runs beside all others: it takes long and changes nothing they need. */
+  /** Runs in parallel with all others, because it takes long and changes nothing they need. */
   isBeside?: true;
 };
 

@@ -8,7 +8,7 @@ import type { JobKind } from "./job-kind";
 /** The job that sends reminders of pending requests and escalates them. */
 export const reminderKind = "request-reminders";
 
-/** Adds the job when something is due, once however many servers ask. */
+/** Adds the job when something is due, only once even if several servers try. */
 export async function addReminderJob(db: Db, now: Date): Promise<void> {
   if (!(await isReminderDue(db, now))) return;
   await db.transaction().execute(async (transaction) => {

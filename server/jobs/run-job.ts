@@ -16,8 +16,8 @@ export type JobKinds = Readonly<Record<string, JobKind>>;
 const running = new Set<number>();
 
 /**
- * Takes and runs one job. False when none is waiting, or when this one waits for its database. `isStopping` makes a
- * running job return itself to the queue.
+ * Takes and runs one job. False if none is waiting, or if this one waits for its database. `isStopping` makes a running
+ * job return itself to the queue.
  */
 export async function runOneJob(
   server: JobServer,
@@ -30,7 +30,7 @@ export async function runOneJob(
 
 type RunOptions = { isStopping?: () => boolean; onProgress?: (done: number, total: number) => void };
 
-/** Runs a job this server has taken, to whatever end. False when it has none, because the database was lost. */
+/** Runs a job that this server has taken until it ends. False if it has not ended, because the database was lost. */
 export async function runTakenJob(
   server: JobServer,
   kinds: JobKinds,
@@ -48,7 +48,7 @@ export async function runTakenJob(
       (error) => server.log.warn({ err: error, job: job.id }, "A running job could not be reported"),
     );
   }, beatEvery);
-  // One after another: if two were in flight, the later one might not be the one that stays.
+  // One at a time: of two simultaneous reports, the later one might not be the one that stays.
   let before: Promise<unknown> = Promise.resolve();
   const run: JobRun = {
     id: job.id,
@@ -83,12 +83,12 @@ export async function runTakenJob(
 
 async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promise<boolean> {
   if (error instanceof JobStopped) {
-    // A cancelled or lost job is not ours to change; one stopped with the server continues after the next start.
+    // A cancelled or lost job belongs to others; one stopped with the server continues after the next start.
     await endJob(server.db, job, { state: "waiting" }, server.now());
     return true;
   }
   if (isPassing(error)) {
-    // Nothing is wrong with the job. Where even that cannot be written, it is taken again as one that was lost.
+    // Nothing is wrong with the job. If even this cannot be written, it is taken again later as a lost job.
     server.log.warn(
       { err: error, job: job.id, kind: job.kind },
       "A job was interrupted by its database and waits",
@@ -105,6 +105,6 @@ async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promi
   return true;
 }
 
-/** What is said of an error. The cause is logged, never shown. */
+/** The refusal shown for an error. The cause is logged, never shown. */
 const refusalOf = (error: unknown, { id }: TakenJob): Refusal =>
   error instanceof Refusal ? error : fail("unexpected", { reference: `job-${id}` });

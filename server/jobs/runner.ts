@@ -13,7 +13,7 @@ import { type JobKinds, runOneJob } from "./run-job";
 import { addScheduleJob } from "./schedule-job";
 
 export type JobRunner = {
-  /** Checks for waiting jobs at once; called when a job was added. */
+  /** Checks for waiting jobs immediately; called when a job was added. */
   wake: () => void;
   /** Lets a running job store its progress; resolves when it has stopped. */
   stop: () => Promise<void>;
@@ -28,7 +28,7 @@ const settleEvery = 5 * 60_000;
 // A job is added within a transaction that may end a moment after the wake-up.
 const lookAgainAfter = 200;
 
-/** Runs jobs one at a time while the server is up, those beside them too, and makes sure that every day is computed. */
+/** Runs jobs one at a time while the server is up, some kinds in parallel, and has every day computed. */
 export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): JobRunner {
   const looking = { every: lookEvery, problem: "The jobs could not be looked at; another look follows" };
   const lanes = lanesOf(kinds).map((ofLane) =>
@@ -61,14 +61,14 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
   };
 }
 
-/** The jobs that wait for each other, and those that run beside them. */
+/** The jobs that wait for each other, and those that run in parallel with them. */
 function lanesOf(kinds: JobKinds): JobKinds[] {
   const isOf = (isBeside: boolean) =>
     Object.fromEntries(Object.entries(kinds).filter(([, kind]) => (kind.isBeside ?? false) === isBeside));
   return [isOf(false), isOf(true)].filter((lane) => Object.keys(lane).length > 0);
 }
 
-/** Adds the jobs whose time has come, and computes the days of shifts that have ended. */
+/** Adds the jobs that are due, and computes the days of shifts that have ended. */
 function planner(server: JobServer): () => Promise<void> {
   let computedOn = "";
   let remindAt = 0;
@@ -97,7 +97,7 @@ function planner(server: JobServer): () => Promise<void> {
   };
 }
 
-/** Runs everything that is waiting, at once; for commands and tests. */
+/** Runs everything that is waiting; for commands and tests. */
 export async function runJobsNow(server: JobServer, kinds: JobKinds = jobKinds): Promise<number> {
   let count = 0;
   while (await runOneJob(server, kinds)) count += 1;

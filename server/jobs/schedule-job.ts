@@ -26,10 +26,10 @@ import { type JobKind, JobStopped } from "./job-kind";
 /** The job that sends scheduled reports. */
 export const scheduleKind = "report-schedules";
 
-/** The sender of what the portal itself writes. */
+/** The sender of messages from the portal itself. */
 const portalSender = "-";
 
-/** Adds the job when a schedule is due, once however many servers ask. */
+/** Adds the job when a schedule is due, only once even if several servers try. */
 export async function addScheduleJob(db: Db, now: Date): Promise<void> {
   if (!(await isScheduleDue(db, now))) return;
   await db.transaction().execute(async (transaction) => {
@@ -45,8 +45,8 @@ export async function addScheduleJob(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Sends every report that is due. Each is written together with its next time, so that none is sent twice or lost
- * wherever the work is interrupted. If several times passed while no server ran, only the last one is sent.
+ * Sends every report that is due. Each is written together with its next time, so that none is sent twice or lost when
+ * the work is interrupted. If several times passed while no server ran, only the last one is sent.
  */
 export const scheduleJob = (handlers: AllHandlers): JobKind => ({
   async run(job) {
@@ -114,8 +114,8 @@ async function goOn(
 }
 
 /**
- * Sends what its owner may see now: someone who lost the right or the sections is refused as on their screen. The
- * message has the figures of the view and its address, but no file: the figures are of the whole view, whatever may be
+ * Sends what its owner may see now: a person who lost the right or the sections is refused as on their screen. The
+ * message has the view's figures and address, but no file: the figures are of the whole view, even if parts are
  * withheld.
  */
 async function send(

@@ -1,6 +1,6 @@
 import type { Config } from "../config";
 
-/** What the thread of the jobs is begun with. */
+/** The data with which the jobs' thread starts. */
 export type JobsThreadData = {
   config: Config;
   /** The address of the database. */
@@ -8,12 +8,12 @@ export type JobsThreadData = {
   /** The key of the stored secrets. */
   key: Uint8Array;
   licenceKey: string;
-  /** A moment at which measurements stop the clock; without it the time is the database's. */
+  /** A fixed time for measurements; without it the time is the database's. */
   stoppedAt?: Date;
 };
 
-/** A job was added; or: let what runs store its progress, and end. */
+/** A job was added; or: let the running job store its progress, and stop. */
 export type ToJobs = "wake" | "stop";
 
-/** Results follow from what was stored: from punches, and with `people` (who may be none) from what terminals sent. */
+/** Results depend on what was stored: punches, and with `people` (possibly none) records from terminals. */
 export type FromJobs = { stored: { people?: readonly string[] } };

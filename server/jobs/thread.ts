@@ -1,5 +1,5 @@
-// The thread of the jobs: it runs what waits in the database and takes the files that other programs drop, by
-// connections of its own.
+// The jobs' thread: runs the jobs waiting in the database and imports files that other programs drop, over its own
+// connections.
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { appVersion } from "@schemas/version";
@@ -14,12 +14,12 @@ import { watchDropFolder } from "./drop-folder/drop-folder";
 import { startJobRunner } from "./runner";
 import type { FromJobs, JobsThreadData, ToJobs } from "./thread-messages";
 
-// The portal's pages come first. Only on Linux is this the priority of the thread alone; elsewhere it is the portal's.
+// The portal's pages come first. Only on Linux is this the thread's own priority; elsewhere it is the whole portal's.
 if (process.platform === "linux") setPriority(Math.min(getPriority() + 10, 19));
 
 const { config, url, key: bytes, licenceKey, stoppedAt } = workerData as JobsThreadData;
 const { dataDir, timeZone, databaseReadUrl, tracesTo } = config;
-/** A job has one for its transaction and one to say how far it is; some run beside others, and beside dropped files. */
+/** A job needs one for its transaction and one to report progress; some run in parallel, also with dropped files. */
 const connections = Math.min(5, config.databaseConnections);
 const key = Buffer.from(bytes);
 const log = pino({ level: config.logLevel });

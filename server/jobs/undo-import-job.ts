@@ -11,7 +11,7 @@ import { keepPeriods } from "../work/period-lock";
 import type { JobKind, JobRun } from "./job-kind";
 import { recomputeIn } from "./recompute-job";
 
-/** Takes back what an import of punches recorded, then computes the days of the people it had touched. */
+/** Removes what an import of punches recorded, then computes the days of the people affected. */
 export const undoImportJob: JobKind = {
   async run(job): Promise<JobResult> {
     const undone = (job.cursor?.undone as Undone | undefined) ?? (await remove(job));

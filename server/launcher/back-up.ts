@@ -16,7 +16,7 @@ import { runningDatabase } from "./running-database";
 const hasOwnDatabase = async ({ databaseUrl, dataDir }: Config) =>
   !databaseUrl && !(await hasSavedConnection(dataDir));
 
-/** Backs up the database of the settings, whether a portal runs on it or not. */
+/** Backs up the configured database, whether or not a portal is running on it. */
 export async function backUp(
   config: Config,
   options: { folder: string; key?: Buffer | undefined; now: Date },
@@ -34,7 +34,7 @@ export async function backUp(
   }
 }
 
-/** Restores a backup as the data of the settings, which must have none yet, and brings it to this version. */
+/** Restores a backup into the configured database, which must be empty, and migrates it to this version. */
 export async function restore(
   config: Config,
   backup: BackupFile,

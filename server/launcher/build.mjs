@@ -9,7 +9,7 @@ import { fingerprint, isStale, writeStamp } from "./stale.mjs";
 
 const builtBy = ["package-lock.json", "schemas", "server/launcher"];
 
-/** Builds the portal and the server, each only when its files have changed, both in parallel. */
+/** Builds the portal and the server in parallel, each only if its files have changed. */
 export async function buildStale(root) {
   const parts = [
     {
@@ -47,7 +47,7 @@ export async function buildStale(root) {
   );
 }
 
-// Built next to the old one, so that an interrupted build leaves no half of a portal.
+// Built next to the old one, so that an interrupted build does not leave half a portal.
 async function buildPortal(root) {
   const target = join(root, "dist/portal");
   const draft = join(root, "dist", `.portal-${process.pid}`);

@@ -4,18 +4,18 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import type { DrawFrame, DrawnPage, Frame, FrameVisit } from "@schemas/frame";
 import type { CallAnswer, FromThread, ToThread, VisitToDraw } from "./frame/frame-messages";
 
-/** So many are drawn at a time; whoever comes while they are being drawn gets the page without a frame, and so sooner. */
+/** At most this many are drawn at a time; further visitors get the page without a frame, which is faster for them. */
 const mostAtOnce = 8;
 
-/** Draws frames by the file that the build has made beside the portal (bundle-frame.mjs). */
+/** Draws frames with the file that the build has made next to the portal (bundle-frame.mjs). */
 export function builtFrame(portalFolder: string): DrawFrame | undefined {
   const file = join(portalFolder, "../frame/draw-frame.mjs");
   return existsSync(file) ? frameThread(file) : undefined;
 }
 
 /**
- * Draws in a thread of its own, which begins at once: a frame and its page take a tenth of a second, in which nobody else
- * would be answered, nor the browser that waits for the frame's style sheets. A thread that ends is followed by another.
+ * Draws in a separate thread, started in advance: a frame and its page take a tenth of a second, during which nobody
+ * else would be answered, not even the browser that waits for the frame's style sheets. A thread that ends is replaced.
  */
 export function frameThread(file: string): DrawFrame {
   let thread: FrameThread | undefined = new FrameThread(file);
@@ -28,15 +28,15 @@ export function frameThread(file: string): DrawFrame {
 class FrameThread {
   isOpen = true;
   readonly #worker: Worker;
-  /** What still has to be drawn, by what ends it when the thread does. */
+  /** Drawings in progress, as functions that fail them when the thread ends. */
   readonly #underWay = new Set<(reason: Error) => void>();
 
   constructor(file: string) {
     this.#worker = new Worker(file);
-    // A portal that stops does not wait for it.
+    // A portal that stops does not wait for the thread.
     this.#worker.unref();
     let cause: unknown;
-    // Said where a page needs it (server/http/portal-files.ts).
+    // Logged when a page needs it (server/http/portal-files.ts).
     this.#worker.on("error", (error) => {
       cause = error;
     });
@@ -81,7 +81,7 @@ class FrameThread {
   }
 }
 
-/** What the thread can be sent of an answer; a call that could not be made is one that failed. */
+/** An answer in a form that can be sent to the thread; a call that threw becomes a failed one. */
 async function answerOf(
   ask: FrameVisit["ask"],
   address: string,

@@ -20,8 +20,8 @@ const entry = `
 const globals = ["document", "window", "location", "localStorage", "matchMedia", "fetch"];
 
 /**
- * What the app loads only when it is needed and the frame has: pages that are drawn with what they show
- * (src/app/frame/draw-frame.tsx), their parts, and what they ask.
+ * What the app loads only on demand but the frame includes: pages drawn with their content
+ * (src/app/frame/draw-frame.tsx), their parts, and the calls they make.
  */
 const drawn = new Set([
   "src/console/list/list-screen",
@@ -40,8 +40,8 @@ const drawn = new Set([
 ]);
 
 /**
- * How the frame (src/app/frame) becomes one file, which is the thread that draws (built-frame.ts): the portal's shell, in a
- * pretended browser.
+ * How the frame (src/app/frame) becomes one file, which runs as the drawing thread (built-frame.ts): the portal's shell
+ * in a pretended browser.
  */
 export function frameOptions(root, outfile) {
   return {
@@ -84,14 +84,14 @@ export function frameOptions(root, outfile) {
 }
 
 /**
- * Where the file of a page is imported it says its name, which is what it is called in the list of the build
- * (portal-chunks.ts); most are not part of the frame.
+ * An import of a page's file gives its name, by which the build lists it (portal-chunks.ts); most pages are not part of
+ * the frame.
  */
 const namesOfPages = (root) => ({
   name: "names-of-pages",
   setup({ onLoad }) {
     onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
-      // The words are part of it.
+      // Translations are part of the frame.
       if (path.startsWith(join(root, "src/locales/"))) return undefined;
       const text = await readFile(path, "utf8");
       const named = text.replaceAll(/\bimport\("(\.[^"]+)"\)/g, (_, file) => {
@@ -104,7 +104,7 @@ const namesOfPages = (root) => ({
   },
 });
 
-/** Nor are packages that are loaded when they are needed. */
+/** Leaves out packages that are loaded on demand. */
 const withoutLaterPackages = {
   name: "without-later-packages",
   setup({ onResolve }) {
@@ -132,7 +132,7 @@ const callsOnServer = (root) => ({
   },
 });
 
-/** A module of styles is only the names of its classes here; their rules come with the portal's own style sheets. */
+/** A style module is only the names of its classes here; the rules come with the portal's own style sheets. */
 const scopedStyles = (root) => ({
   name: "scoped-styles",
   setup({ onLoad }) {

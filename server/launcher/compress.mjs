@@ -8,7 +8,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes a brotli and a gzip copy of every text file of a built portal, so that the server compresses nothing while
+ * Writes a brotli and a gzip copy of every text file of a built portal, so that the server need not compress while
  * people wait. Browsers accept brotli only over https or on this machine, gzip everywhere.
  */
 export async function compressFiles(folder) {

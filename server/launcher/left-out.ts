@@ -9,9 +9,9 @@ const empty = "\0empty-words";
 const refusing = "\0nothing-exported-works:";
 const silent = "\0what-is-made-does-not-work:";
 
-/** What a package imports that no screen uses, and what stands in its place. */
+/** Imports of packages that no screen uses, and their replacements. */
 const leftOut: readonly { of: RegExp; part: RegExp; by: string }[] = [
-  // Buttons ask the picker of colours what is bright, groups of pictures their tip, and a card has tabs in its head.
+  // Buttons ask the colour picker whether a colour is bright, picture groups show a popover, and a card can have tabs.
   {
     of: /\/antd\/es\/color-picker\/components\/ColorPresets\.js$/,
     part: /^\.\.\/\.\.\/collapse$/,
@@ -19,18 +19,18 @@ const leftOut: readonly { of: RegExp; part: RegExp; by: string }[] = [
   },
   { of: /\/antd\/es\/avatar\/index\.js$/, part: /^\.\/AvatarGroup$/, by: absent },
   { of: /\/antd\/es\/card\/Card\.js$/, part: /^\.\.\/tabs$/, by: absent },
-  // The words of 33 languages for components that refine's head of a page does not draw.
+  // Texts in 33 languages for components of refine's page header that are not drawn here.
   { of: /\/pro-provider\/es\/intl\.js$/, part: /^\.\/locale\//, by: empty },
   { of: /\/pro-provider\/es\/index\.js$/, part: /^dayjs(\/locale\/.*)?$/, by: empty },
 ];
 
-/** Taken from another place, where it is smaller or there already. */
+/** Imports taken from another place, where they are smaller or already included. */
 const elsewhere: readonly { of: RegExp; part: RegExp; to: string }[] = [
-  // Pages below a table come with the first table that has some.
+  // The pages below a table are loaded with the first table that has some.
   { of: /\/antd\/es\/table\/InternalTable\.js$/, part: /^\.\.\/pagination$/, to: tablePages },
-  // antd imports the whole of rc-field-form for a context in one of its files: 15 kB more around every page.
+  // antd imports all of rc-field-form for a context in one of its files: 15 kB more around every page.
   { of: /\/antd\/es\/form\/context\.js$/, part: /^rc-field-form$/, to: "rc-field-form/es/FormContext.js" },
-  // As a module for Node these bring the whole machinery of icons a second time.
+  // As modules for Node, these would include the icon code a second time.
   {
     of: /\/pro-layout\//,
     part: /^@ant-design\/icons\/(\w+Outlined)$/,
@@ -38,25 +38,26 @@ const elsewhere: readonly { of: RegExp; part: RegExp; to: string }[] = [
   },
 ];
 
-/** Every schema makes itself writers of JSON Schema, which nobody asks for in a browser: 33 kB before compression. */
+/** Every zod schema creates writers of JSON Schema, which no browser needs: 33 kB before compression. */
 const writers = {
   of: /\/zod\/v4\/classic\/schemas\.js$/,
   part: /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
 };
 
-/** What is imported by its names, and never called. */
+/** Imported by name, but never called. */
 const unused: readonly { of: RegExp; part: RegExp }[] = [
-  // A table's own filters and choosing: the lists have theirs (src/console/list).
+  // A table's own filters and selection: the lists have theirs (src/console/list).
   { of: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, part: /^\.\/FilterDropdown$/ },
   { of: /\/antd\/es\/table\/hooks\/useSelection\.js$/, part: /^rc-tree\/|^\.\.\/\.\.\/radio$/ },
-  // A table that draws only rows in sight, as boxes: the lists have theirs, which stay tables (src/console/list/some-rows.tsx).
+  // A table that draws only visible rows, as boxes: the lists have their own, which stay tables
+  // (src/console/list/some-rows.tsx).
   { of: /\/antd\/es\/table\/InternalTable\.js$/, part: /^\.\/RcTable\/VirtualTable$/ },
   { of: /\/rc-table\/es\/index\.js$/, part: /^\.\/VirtualTable$/ },
-  // Texts that are changed where they stand.
+  // Texts that are edited in place.
   { of: /\/antd\/es\/typography\/Base\/index\.js$/, part: /^\.\.\/Editable$/ },
 ];
 
-/** Leaves out of the portal what packages bring along and no screen uses. */
+/** Leaves out of the portal the parts of packages that no screen uses. */
 export const unusedParts: Plugin = {
   name: "unused-parts",
   apply: "build",

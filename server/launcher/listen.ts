@@ -40,7 +40,7 @@ export function browserAddress(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Closes the port: running requests may finish within the time, then they are cut. */
+/** Closes the port: running requests may finish within this time, then they are cut. */
 export async function stopListening(server: HttpServer, milliseconds: number): Promise<void> {
   if (!server.listening) return;
   const cut = setTimeout(() => server.closeAllConnections(), milliseconds);

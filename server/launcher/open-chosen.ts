@@ -19,7 +19,7 @@ type Options = {
   config: Config;
   log: Logger;
   portalFolder: string | undefined;
-  /** Called with each database before it is opened, so that it is stopped in the end. */
+  /** Called with each database before it is opened, so that it will be stopped. */
   onChosen: (chosen: ChosenDatabase) => void;
   /** Serves this app until the database is reachable; called once, if waiting is necessary. */
   onWaiting: (app: App, why: string) => Promise<void>;
@@ -27,12 +27,12 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** How soon a database that comes back is noticed. */
+/** How soon a database that is available again is noticed. */
 const lookAgainMs = 5_000;
 
 /**
- * Opens the database of the settings. If one saved on the configuration page cannot be reached, waits for it: meanwhile
- * the setup account can sign in with credentials stored outside the database, and save another connection.
+ * Opens the configured database. If one saved on the configuration page cannot be reached, waits for it: meanwhile the
+ * setup account can sign in with credentials stored outside the database, and save another connection.
  */
 export async function openChosen({ config, log, portalFolder, ...options }: Options): Promise<Opened> {
   let saved: () => void = () => undefined;
@@ -90,7 +90,7 @@ function appWithoutDatabase(
         await store.write(connection);
         onSaved();
       },
-      // The start continues with it at once.
+      // The start continues with it immediately.
       needsRestart: () => false,
     },
   });

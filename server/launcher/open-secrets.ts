@@ -70,9 +70,7 @@ async function writeKey(file: string, key: Buffer): Promise<void> {
   }
 }
 
-/**
- * The way out when the key is lost: deletes what only it could decrypt. Requires `--yes`, since it cannot be undone.
- */
+/** The recovery from a lost key: deletes what only it could decrypt. Requires `--yes`, since it cannot be undone. */
 export async function forgetSecrets(db: Db, words: readonly string[]): Promise<void> {
   if (!words.includes("--yes")) {
     throw new StartProblem(

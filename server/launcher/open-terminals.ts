@@ -10,9 +10,9 @@ import type { Lifetime } from "./lifetime";
 import { listen } from "./listen";
 
 /**
- * Listens for terminals where the configuration wants it, and follows up what they sent in any case: another server of
- * the same database may take it. Returns who answers terminals on the portal's own port, and what is called after punches
- * of terminals were stored in another way.
+ * Listens for terminals if configured, and always follows up on what they sent: another server of the same database may
+ * receive it. Returns the listener for terminals on the portal's own port, and the callback for punches of terminals
+ * that were stored in another way.
  */
 export async function openTerminals(
   { host, terminalPort: port }: Pick<Config, "host" | "terminalPort">,

@@ -3,7 +3,7 @@ import { pageFilesName } from "../../schemas/frame.ts";
 
 type Group = Extract<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, object>["groups"];
 
-/** What the daily page and the lists share: neither has a use for the rest of the other's file. */
+/** Shared by the daily page and the lists: neither needs the rest of the other's file. */
 const inRows = new RegExp(
   [
     "/src/console/list/rows-table\\.tsx$",
@@ -15,7 +15,7 @@ const inRows = new RegExp(
   ].join("|"),
 );
 
-/** What the daily page, reports and fields of dates share. */
+/** Shared by the daily page, reports and date fields. */
 const inDays = new RegExp(
   [
     "/src/components/(date-picker/late-pickers|summary-card)\\.tsx$",
@@ -25,9 +25,9 @@ const inDays = new RegExp(
 
 /**
  * Which modules are bundled together. A browser fetches six files at a time, and on a slow line each round trip costs
- * more than a few kilobytes: split only by sharing, the way to the daily page took 126 files. So the first page, the
- * app around every page, and the pages most people open first are one file each, with all their modules that no earlier
- * one has. Everything else is split as usual.
+ * more than a few kilobytes: split only by sharing, the daily page needed 126 files. So the first page, the app around
+ * every page, and the pages most people open first are one file each, with all their modules that no earlier one has.
+ * Everything else is split as usual.
  */
 export const chunkGroups: Group = [
   { name: "first", tags: ["$initial"], priority: 4 },
@@ -41,8 +41,8 @@ export const chunkGroups: Group = [
 ];
 
 /**
- * Writes into the page which files the app begins with, marked so that the server removes the lines where nobody is
- * signed in (server/http/portal-files.ts). Otherwise the browser learns of them only from the first script.
+ * Writes into the page which files the app starts with, marked so that the server removes the lines if nobody is signed
+ * in (server/http/portal-files.ts). Otherwise the browser learns of them only from the first script.
  */
 export const appHints: Plugin = {
   name: "app-hints",
@@ -58,7 +58,7 @@ export const appHints: Plugin = {
       // The first script already has its line.
       const imports = app.imports.filter((name) => !String(page.source).includes(name));
       const styles = [...(app.viteMetadata?.importedCss ?? [])];
-      // Written in another font first, the frame would move when its own arrives.
+      // Drawn in another font first, the frame would shift when its own font arrives.
       const fonts = Object.keys(bundle).filter((name) => /arabic.*\.woff2$/.test(name));
       const lines = [
         ...fonts.map(
@@ -76,9 +76,9 @@ export const appHints: Plugin = {
 };
 
 /**
- * Writes the files that each module loaded when needed (a page, the words of a language) comes in, by its name below the
- * root, without those of the app: the server has them fetched beside the app (server/http/framed-page.ts), where the app
- * would ask for them only once it runs.
+ * Writes the files of each module that is loaded on demand (a page, a language's texts), by its name below the root,
+ * without the app's own files: the server has the browser fetch them alongside the app (server/http/framed-page.ts),
+ * which would request them only once it runs.
  */
 export const pageFiles = (root: string): Plugin => ({
   name: "page-files",
@@ -116,8 +116,8 @@ const isLoadedLater = (module: { dynamicImporters: readonly string[] } | null) =
   module !== null && module.dynamicImporters.length > 0;
 
 /**
- * Packages that `@refinedev/antd` imports for parts the portal does not use (markdown, searches of a form), without
- * declaring them free of side effects: 50 kB that would otherwise load with every page that uses any of it.
+ * Packages that `@refinedev/antd` imports for parts the portal does not use (markdown, search forms), without declaring
+ * them free of side effects: 50 kB that would otherwise load with every page that uses any of it.
  */
 const inert = /\/node_modules\/(react-markdown|remark-gfm|sunflower-antd)\//;
 export const hasSideEffects = (id: string) => !inert.test(id);

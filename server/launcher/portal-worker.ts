@@ -5,14 +5,14 @@ import type { Plugin, Rolldown } from "vite";
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What is only fetched when someone opens it: the administrators' and managers' pages, maps, and work with files. */
+/** Fetched only when opened: the administrators' and managers' pages, maps, and work with files. */
 const later = /\/src\/(pages\/(admin|manager|print)|console|components\/map)\//;
 const besides = ["/config.json", "/favicon.svg", "/manifest.webmanifest", "/icons/icon-192.png"];
 
 /**
  * Builds the portal's service worker (src/service-worker) next to the portal, as /sw.js, with the list of the files
- * that an employee's pages need and of the guide pages that can be read offline. A new build gives a new worker, by
- * which browsers notice it.
+ * that an employee's pages need and of the guide pages that can be read offline. A new build changes the worker, which
+ * is how browsers notice it.
  */
 export function portalWorker(guide: () => Promise<readonly string[]>): Plugin {
   let root = "";
@@ -44,7 +44,7 @@ export function portalWorker(guide: () => Promise<readonly string[]>): Plugin {
   };
 }
 
-/** The names of files identify their content; the page's own name does not. */
+/** A fingerprint of the bundle: names of files identify their content, except the page's own. */
 function printOf(bundle: Bundle): string {
   const parts = Object.values(bundle).map((file) =>
     file.type === "asset" && file.fileName.endsWith(".html") ? String(file.source) : file.fileName,

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 
 /**
- * The class that a name in a module of styles stands for: by its file alone, so that the portal and the frame, which are
- * built apart, write the same one, and it stays when rules change.
+ * The class for a name in a style module: derived from its file alone, so that the portal and the frame, which are
+ * built separately, write the same one, and it stays the same when rules change.
  */
 export function scopedClass(root, file, name) {
   const path = relative(root, file.replace(/\?.*/, "")).split(sep).join("/");

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from "node:path";
 
 /**
- * A hash of the content of files and folders: it changes when a file is changed, added, renamed or removed, and not
+ * A hash of the content of files and folders: it changes when a file is changed, added, renamed or removed, but not
  * when the same files are copied or checked out again.
  */
 export function fingerprint(root, inputs) {
@@ -14,12 +14,12 @@ export function fingerprint(root, inputs) {
   return hash.digest("hex");
 }
 
-/** Whether what was built is missing or was built from other files. */
+/** Whether the output is missing or was built from other files. */
 export function isStale(built, stampFile, print) {
   return !existsSync(built) || !existsSync(stampFile) || readFileSync(stampFile, "utf8").trim() !== print;
 }
 
-/** Records which files something was built from. */
+/** Records the files that something was built from. */
 export function writeStamp(stampFile, print) {
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, `${print}\n`);

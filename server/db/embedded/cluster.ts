@@ -90,7 +90,7 @@ function initWords(passwordFile: string): string[] {
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
-    // At once instead of file by file.
+    // In one call instead of file by file.
     ...(process.platform === "linux" ? ["--sync-method=syncfs"] : []),
   ];
 }

@@ -8,7 +8,7 @@ type Options = {
   onEnded?: ((problem: string, cause?: unknown) => void) | undefined;
 };
 
-/** Looks after a running server. `stop` ends that and returns the server which is running then, if one is. */
+/** Watches a running server. `stop` ends that and returns the server that is running by then, if any. */
 export type Keeper = { stop: () => Promise<Postmaster | undefined> };
 
 const lookEvery = 250;
@@ -16,8 +16,8 @@ const firstPause = 500;
 const longestPause = 30_000;
 
 /**
- * Starts the server again when it has ended by itself: killed, or because the disk was full. On the same port, so that
- * whoever uses the database finds it where it was. While that fails the pauses grow.
+ * Restarts the server if it ends by itself: killed, or because the disk was full. It keeps its port, so that its
+ * clients find it again. The pauses between failed attempts grow.
  */
 export function keepRunning(first: Postmaster, { restart, onEnded }: Options): Keeper {
   const stopping = new AbortController();

@@ -10,7 +10,7 @@ import { isAlive, servesCluster, waitUntilGone } from "./process";
 import { identity, type Programs } from "./programs";
 
 const run = promisify(execFile);
-/** Short for who waits, and long enough to leave the processor to the server that starts. */
+/** Short for the caller, but long enough to leave the processor to the server that is starting. */
 const lookEvery = 15;
 const onWindows = process.platform === "win32";
 
@@ -18,8 +18,8 @@ const onWindows = process.platform === "win32";
 export type Postmaster = { pid: number; port: number };
 
 /**
- * The server that runs on this cluster, once it accepts connections. Only looks, so that it hinders nobody who is
- * starting one at this moment.
+ * The server that runs on this cluster, once it accepts connections. Only looks, so it does not disturb another process
+ * that is starting one.
  */
 export async function findRunning(place: Place): Promise<Postmaster | undefined> {
   for (;;) {
@@ -32,8 +32,8 @@ export async function findRunning(place: Place): Promise<Postmaster | undefined>
 }
 
 /**
- * The same for who starts a server where none runs, and makes the cluster ready for that. Only who holds the lock of the
- * data folder may: another start would lose the file it has just written.
+ * Like {@link findRunning}, but if no server runs, prepares the cluster for starting one. Only the holder of the data
+ * folder's lock may call it: another start would lose the file it has just written.
  */
 export async function takeRunning(place: Place): Promise<Postmaster | undefined> {
   const running = await findRunning(place);
@@ -42,8 +42,8 @@ export async function takeRunning(place: Place): Promise<Postmaster | undefined>
 }
 
 /**
- * Starts the server and waits until it accepts connections; after a crash this includes recovery. On any free port
- * unless one is given.
+ * Starts the server and waits until it accepts connections; after a crash this includes recovery. It takes any free
+ * port unless one is given.
  */
 export async function startPostmaster(
   place: Place,
@@ -122,14 +122,14 @@ async function tryStart(place: Place, programs: Programs, words: string[]): Prom
 }
 
 /**
- * After a crash PostgreSQL first makes everything durable that stands in its folder. File by file that took most of a
- * start: there are thousands, each waits for the disk, and few have changed.
+ * After a crash PostgreSQL first syncs everything in its folder to disk. Doing so file by file took most of a start:
+ * there are thousands, each waits for the disk, and few have changed.
  */
 const syncOnce = { recovery_init_sync_method: "syncfs" };
 
 /**
- * For databases that are gone when their tests are: nothing is made safe against a power cut, and nobody tidies up or
- * writes down ahead of time in hundreds of databases that live for some seconds.
+ * For databases that live for seconds, as long as their tests: hundreds of them need no safety against power cuts, no
+ * vacuuming and no early checkpoints.
  */
 const passing = {
   fsync: "off",

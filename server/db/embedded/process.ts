@@ -29,7 +29,7 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
 }
 
 /**
- * Distinguishes a process from a later one with the same number, by the kernel's start time and boot. Empty where the
+ * Distinguishes a process from a later one with the same number, by the kernel's start time and boot. Empty if the
  * system does not provide these.
  */
 export function startMark(pid: number): string {
@@ -44,7 +44,7 @@ export function startMark(pid: number): string {
 
 /**
  * Whether a running process is the PostgreSQL server of this cluster. Its working directory is the cluster's folder,
- * even after the folder was moved; where the system does not tell, the command line is used.
+ * even after the folder was moved; if the system does not reveal it, the command line is used.
  */
 export async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   try {

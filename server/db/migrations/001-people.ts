@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { foldFunctionSql } from "./fold";
 
-/** Extensions, the search folding, and who there is: sections, work groups, people, accounts, sessions. */
+/** Extensions, text folding for searches, and the people: sections, work groups, people, accounts, sessions. */
 export const people: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -60,7 +60,7 @@ export const people: Migration = {
     await run("create unique index person_domain_name on person (lower(domain_name))");
     await run("create index person_name on person using gin (name_folded gin_trgm_ops)");
 
-    // The two sign-ins that are no people: the web administrator and the setup account.
+    // The two sign-ins that belong to no person: the web administrator and the setup account.
     await run(`
       create table account (
         name text primary key,
@@ -84,7 +84,7 @@ export const people: Migration = {
       )`);
     await run("create index session_username on session (username)");
     await run("create index session_expires on session (expires_at)");
-    // A browser on which a directory user has proved who they are; lets it sign in again silently.
+    // A browser in which a directory user has proved their identity; it signs them in again automatically.
     await run(`
       create table remembered_device (
         secret_hash text primary key,

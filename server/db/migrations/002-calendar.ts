@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What a day is, before anyone punches: shifts, rotation plans, holidays, exceptions, policies, years and periods. */
+/** What a day is before anyone punches: shifts, rotation plans, holidays, exceptions, policies, years and periods. */
 export const calendar: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -34,7 +34,7 @@ export const calendar: Migration = {
         during daterange not null,
         exclude using gist (work_group_id with =, during with &&)
       )`);
-    // A person's place over time. The person row holds today's; this one what held on a day.
+    // A person's assignments over time. The person row holds today's; this one those of any day.
     await run(`
       create table work_assignment (
         id bigint generated always as identity primary key,

@@ -49,7 +49,7 @@ export const work: Migration = {
         lines jsonb not null,
         primary key (personnel_number, day)
       ) partition by range (day)`);
-    // Makes the month tables that a range of days needs. Safe to call from many servers at once.
+    // Creates the month tables that a range of days needs. Many servers may call it at the same time.
     await run(`
       create function prepare_months(first_day date, last_day date) returns int language plpgsql as $prepare$
       declare

@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What the portal itself keeps: settings, messages, history, jobs, the licence, saved views. */
+/** What the portal itself stores: settings, messages, history, jobs, the licence, saved views. */
 export const portal: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
-    // One value a name; server/rules/setting-names.ts says which there are. A missing row means unset.
+    // One value per name; server/rules/setting-names.ts lists the names. A missing row means unset.
     await run("create table setting (name text primary key, value jsonb not null)");
     await run(`
       create table message (
@@ -22,7 +22,7 @@ export const portal: Migration = {
         read_at timestamptz,
         primary key (personnel_number, message_id)
       )`);
-    // Append-only: who did what to which thing, and how it stood before and after.
+    // Append-only: who did what to which record, and its values before and after.
     await run(`
       create table history (
         id bigint generated always as identity primary key,
@@ -65,7 +65,7 @@ export const portal: Migration = {
         created_at timestamptz not null,
         primary key (username, key)
       )`);
-    // The one activated licence of the hardware lock: the signed text itself, checked whenever it is read.
+    // The activated licence of the hardware lock: the signed text itself, checked whenever it is read.
     await run(`
       create table licence (
         only_one boolean primary key default true check (only_one),

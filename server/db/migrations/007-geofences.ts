@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Where people may punch: areas, whom each is for, and where punches with a location were made. */
+/** Where people may punch: the areas, whom each is for, and where punches with a location were made. */
 export const geofences: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -32,8 +32,8 @@ export const geofences: Migration = {
         primary key (geofence_id, section_code)
       )`);
     await run("create index geofence_section_section on geofence_section (section_code)");
-    // Evidence of a punch with a location. No foreign keys to people, like the punches themselves; what the area was
-    // called stays when the area goes.
+    // Evidence of a punch with a location. No foreign keys to people, like the punches themselves; the area's name
+    // stays after the area is deleted.
     await run(`
       create table punch_place (
         id bigint generated always as identity primary key,

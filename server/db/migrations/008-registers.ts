@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What administrators keep: hours and cycles that hold from a day on, cities, clocks, and who changed what when. */
+/** Registers of administrators: hours and cycles from a day on, cities, clocks, and a version for each. */
 export const registers: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
-    // The shift's own hours hold until its first change; the same for the cycle of a plan.
+    // The shift's own hours apply until its first change; the same for the cycle of a plan.
     await run(`
       create table shift_change (
         shift_id bigint not null references shift on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Finds what someone sent, and who of a message's recipients has read it. */
+/** Indexes for a person's sent messages and for who of a message's recipients has read it. */
 export const outbox: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

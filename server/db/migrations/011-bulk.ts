@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Work on many records, each with what became of it. The job they belong to says how far they are. */
+/** Bulk work on many records, with the outcome of each. The job they belong to has the progress. */
 export const bulk: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

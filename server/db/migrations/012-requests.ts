@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What a request asks for in columns of its own, what its steps did, and who stands in for whom. */
+/** The contents of requests in their own columns, what their steps did, and who stands in for whom. */
 export const requests: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -53,7 +53,7 @@ export const requests: Migration = {
     await run("create index permit_request on permit (request_id)");
     await run("create index punch_correction_request on punch_correction (request_id)");
 
-    // Who decides in another's place: on some days, or whenever that one is on leave or mission.
+    // Who decides in another person's place: on some days, or whenever that person is on leave or mission.
     await run(`
       create table deputy (
         id bigint generated always as identity primary key,

@@ -1,16 +1,16 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Keeps lists of a hundred thousand people and a million lines of history quick: `npm run bench -- lists` measures them. */
+/** Indexes for lists of 100,000 people and a million history lines; `npm run bench -- lists` measures them. */
 export const listIndexes: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
-    // Downwards, too, whoever has nothing stands last.
+    // In descending order too, people without a value come last.
     await run(
       `create index person_by_name_down on person (name collate "fa-x-icu" desc nulls last, personnel_number)`,
     );
-    // How many work in a section, without looking at the people.
+    // Counts the people of a section without reading their rows.
     await run("create index person_section_active on person (section_code) where is_active");
-    // A search looks for the beginning of a number and, by the index there is, for a part of the name.
+    // A search matches the beginning of a number and, by the existing index, a part of the name.
     await run("create index person_number_begins on person (lower(personnel_number) text_pattern_ops)");
     await run("create index person_card_begins on person (lower(card_number) text_pattern_ops)");
     await run("create index person_national_begins on person (national_code text_pattern_ops)");

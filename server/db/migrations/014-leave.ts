@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What leave a year gives, by level and from a day on, and what was put down by hand for somebody. */
+/** What leave a year grants, by level and from a day on, and manual entries for a person. */
 export const leave: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -32,7 +32,7 @@ export const leave: Migration = {
       )`);
     await run("create index leave_entry_day on leave_entry (personnel_number, day)");
     await run("create index leave_entry_newest on leave_entry (day desc, id desc)");
-    // A year is opened once for each person; opening it again changes the row.
+    // A year is opened once per person; opening it again changes the row.
     await run(
       "create unique index leave_entry_carry_over on leave_entry (personnel_number, day) where kind = 'carryOver'",
     );

@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Finds lines of the history by time, words in messages, and how many have read one; `npm run bench -- lists` measures it. */
+/** Indexes for history by time, words in messages and readers counted; `npm run bench -- lists` measures them. */
 export const historyAndMessages: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
-    // Lists put nulls last, whichever way they are sorted.
+    // Lists put nulls last in either direction.
     await run("drop index history_newest");
     await run("create index history_newest on history (at desc nulls last, id desc)");
     await run("create index history_actor_down on history (actor desc nulls last, id desc)");

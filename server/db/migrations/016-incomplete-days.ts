@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** The few days on which a punch is missing or two disagree, found without looking at all the others. */
+/** An index of the few days on which a punch is missing or two disagree. */
 export const incompleteDays: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

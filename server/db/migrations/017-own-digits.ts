@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Which digits someone wants on screen; none: those of their language. */
+/** Which digits a person wants on screen; null: those of their language. */
 export const ownDigits: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of ["person", "account"])

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Punches made in the portal with their evidence, photos taken with them, and who opened what. */
+/** Punches made in the portal with their evidence, photos taken with them, and who opened which. */
 export const clocking: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

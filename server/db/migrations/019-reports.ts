@@ -1,14 +1,14 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What reports of many people ask of stored days: how late and how early, and the few days that matter found at once. */
+/** Lateness and early departures of stored days, for reports on many people, with indexes of the few such days. */
 export const reports: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
     await run(
       "alter table day_work add late smallint not null default 0, add early smallint not null default 0",
     );
-    // The undertime before the first and after the last presence stands in the derivation (server/work/stored-lines.ts):
-    // its second letter is the category, d or f, then come the minutes.
+    // The undertime before the first and after the last presence is part of the derivation
+    // (server/work/stored-lines.ts): the second letter of a line is the category, d or f, followed by the minutes.
     await run(`
       update day_work set late = part.late, early = part.early
       from (

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Files that come with requests, and which types ask for them. */
+/** Files attached to requests, and which types require them. */
 export const attachments: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -20,7 +20,7 @@ export const attachments: Migration = {
       )`);
     // Pictures and most PDFs are compressed already.
     await run("alter table attachment alter column bytes set storage external");
-    // A range that becomes several requests has its files once, and each of the requests has them.
+    // A range that becomes several requests stores its files once and links them to each of the requests.
     await run(`
       create table request_attachment (
         request_id bigint not null references request on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What people are told, the pushes on their way, who wants which of them, and requests that waited for too long. */
+/** Notifications, queued pushes, who wants which of them, and requests that have waited too long. */
 export const notifications: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -42,7 +42,7 @@ export const notifications: Migration = {
         created_at timestamptz not null
       )`);
     await run("create index push_subscription_owner on push_subscription (owner)");
-    // The outbox: written with what it tells, emptied by whichever server sends it.
+    // The outbox: written together with the change it announces, emptied by whichever server sends it.
     await run(`
       create table push_delivery (
         id bigint generated always as identity primary key,

@@ -1,24 +1,24 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Keeps lists of a million requests quick: `npm run bench -- requests` measures them. */
+/** Indexes for lists of a million requests; `npm run bench -- requests` measures them. */
 export const requestLists: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
-    // What waits at a degree of a section; people without one are a section of their own here.
+    // The requests pending at a degree of a section; people without a section count as one of their own.
     await run("drop index request_waiting");
     await run(`
       create index request_waiting on request (coalesce(section_code, ''), kind, type_code, waiting_degree)
       include (id, first_day, personnel_number, created_by)
       where status in ('NewRequest', 'SuspendRequest')`);
-    // A person's requests of a kind, filtered and counted without looking at the rows themselves.
+    // A person's requests of a kind, filtered and counted from the index alone.
     await run(`
       create index request_of_kind on request (personnel_number, kind, first_day desc)
       include (id, status, last_day, type_code)`);
     await run(`
       create index request_filed_for on request (created_by, kind) where created_by <> personnel_number`);
 
-    // Who has decided about what, with all that lists of it are sorted and filtered by; kept by the steps and the
-    // requests themselves.
+    // Who has decided about which request, with every column that lists sort and filter by; maintained by the steps and
+    // the requests themselves.
     await run(`
       create table request_handler (
         actor text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Reports that come by themselves, and messages that lead to a page of the portal. */
+/** Reports that are sent on a schedule, and messages that link to a page of the portal. */
 export const reportSchedules: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** The organisation's picture, for the head of its papers and of the portal. */
+/** The organisation's picture, shown at the head of its printed pages and of the portal. */
 export const logo: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

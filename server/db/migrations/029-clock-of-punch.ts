@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** At which clock a punch was made that somebody asks to be added, where the settings let them say. */
+/** The clock of a punch that somebody requests to be added, if the settings let them choose one. */
 export const clockOfPunch: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table request add column clock_code text`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What a deputy decided stands in the lists of whoever it was decided for as well. */
+/** A deputy's decisions also appear in the lists of the person they stand in for. */
 export const decidedFor: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** A request brings one permit at most, whoever writes it. */
+/** A request leads to one permit at most, no matter who writes it. */
 export const permitOnce: Migration = {
   async up(db: Kysely<unknown>) {
-    // Of those that were carried over twice the first one stays.
+    // If a request was carried over twice, its first permit stays.
     await sql`
       delete from permit later using permit first
       where later.request_id = first.request_id and later.id > first.id`.execute(db);

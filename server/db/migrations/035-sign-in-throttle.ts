@@ -5,7 +5,7 @@ export const signInThrottle: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
     await run("delete from sign_in_failure");
-    // Failures are forgotten one by one, so that there are parts of one.
+    // Failures are forgotten gradually, so their number can be fractional.
     await run("alter table sign_in_failure alter column failures type double precision");
     await run(`
       create table known_device (

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** A nonce says by itself whether it is ours and how old it is: only the used ones are stored. */
+/** A nonce itself shows whether this server issued it and how old it is: only the used ones are stored. */
 export const usedNonces: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`drop table seal_nonce`.execute(db);

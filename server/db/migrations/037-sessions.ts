@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What a list of sessions names each by, and which remembered browser a session came from. */
+/** A public name for each session in lists, and the remembered browser it came from. */
 export const sessions: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** A password that nobody has chosen must be changed, that of the two accounts too. */
+/** A password that was not chosen by its user must be changed, also those of the two accounts. */
 export const accountsChangeFirstPassword: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

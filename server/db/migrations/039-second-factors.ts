@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** One-time passwords as the second step of signing in, and the codes for whoever has lost their phone. */
+/** One-time passwords as the second step of signing in, and recovery codes for people who lost their phone. */
 export const secondFactors: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 /**
- * Months get their tables beside those who read and write: made apart and then attached, where a table made in its
- * place locks everyone out of work until the transaction is over.
+ * Month tables are created without disturbing readers and writers: separately, and then attached. Creating them in
+ * place would lock everyone out of punches and results until the transaction ends.
  */
 export const monthTables: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 /**
- * A deactivated licence stays, so that it can be put back; and the last time the server was seen at shows a clock that
- * was moved back.
+ * A deactivated licence stays, so that it can be reactivated; the last time the server ran reveals a clock that was set
+ * back.
  */
 export const licenceKept: Migration = {
   async up(db: Kysely<unknown>) {

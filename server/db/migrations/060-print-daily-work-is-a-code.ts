@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 /**
- * Printing the daily page was a flag of a person that no page could give. It is a permission code now, given like the
- * others: whoever held the flag gets the code in a set of their own.
+ * Printing the daily page was a flag of a person that no page could set. It is now a permission code, assigned like the
+ * others: people who had the flag get the code in a set of their own.
  */
 export const printDailyWorkIsACode: Migration = {
   async up(db: Kysely<unknown>) {

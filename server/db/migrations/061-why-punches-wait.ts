@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 /**
- * A punch that somebody has to look at was always said to be outside the area, also one made without a network, whose
- * place nobody knows. Why it waits is kept with the request now.
+ * Every punch awaiting review was reported as outside the area, even one made offline or without a location. The reason
+ * is now stored with the request.
  */
 export const whyPunchesWait: Migration = {
   async up(db: Kysely<unknown>) {

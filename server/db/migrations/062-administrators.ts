@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Administrators are people: accounts of their own, or persons, each with a role. */
+/** Administrators are separate accounts or persons, each with a role. */
 export const administrators: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -37,9 +37,9 @@ export const administrators: Migration = {
     await run("create unique index administrator_account on administrator (lower(account_name))");
     await run("create index administrator_role on administrator (role_id)");
     await run("alter table session add column is_administration boolean not null default false");
-    // The role in which something was done, as it was called then.
+    // The title that the actor's role had at that time.
     await run("alter table history add column role text");
-    // Made in the administrators' part: it goes by the role of its owner, not by their records.
+    // Created in the administrators' part: it uses its owner's role, not their section-admin records.
     await run("alter table report_schedule add column is_administration boolean not null default false");
     await run("update report_schedule set is_administration = true where owner = 'Admin'");
     for (const { name, nameEn, description, isWhole, rights, withheld } of readyRoles)
@@ -47,7 +47,7 @@ export const administrators: Migration = {
         values (${name}, ${nameEn}, ${description}, ${isWhole}, ${sql.val(rights)}::text[], ${sql.val(withheld)}::text[])`.execute(
         db,
       );
-    // The account of the first day and of emergencies.
+    // The account for the first day and for emergencies.
     await run(
       `insert into administrator (account_name, name, role_id)
       select 'Admin', 'حساب اضطراری (Emergency account)', id from role where is_whole`,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Messages are received by administrators' accounts of their own too, not by people alone. */
+/** Separate administrators' accounts receive messages too, not only people. */
 export const messagesToAccounts: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** The day each was last reminded of a thing, so that a second press on it that day reaches nobody twice. */
+/** The day of a person's last reminder of something, so that asking again that day reminds nobody twice. */
 export const reminders: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

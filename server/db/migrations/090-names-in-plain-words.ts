@@ -1,6 +1,6 @@
 import { type Migration, sql } from "kysely";
 
-/** Names that portals came with and that read badly; what somebody has rewritten meanwhile stays. */
+/** Supplied names that read badly; a name that the organisation has changed stays. */
 const renamed = [
   { table: "request_type", column: "name", from: "پدران", to: "مرخصی پدری" },
   { table: "role", column: "name_en", from: "Whole administrator", to: "Full administrator" },

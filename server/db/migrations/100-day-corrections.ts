@@ -1,8 +1,8 @@
 import { type Migration, sql } from "kysely";
 
 /**
- * Administrators correct the days of people: what they enter is a request that nobody has to decide about, and undertime
- * that they justify says who did and why.
+ * Administrators correct people's days: what they enter is a request that nobody decides about, and undertime they
+ * justify records who did it and why.
  */
 export const dayCorrections: Migration = {
   async up(db) {

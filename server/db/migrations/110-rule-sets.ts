@@ -1,8 +1,8 @@
 import { type Migration, sql } from "kysely";
 
 /**
- * Policies become rule sets that people keep: named, with a version, from a day on. Whoever may change the settings could
- * change the rules among them, and whoever sees the calendar sees its rules.
+ * Policies become rule sets that people maintain: with a name, a version and a first day. Roles that could see the
+ * calendar can see its rules; roles that could change the settings can change them.
  */
 export const ruleSets: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 /**
- * A leave type states as what it is paid, and what it is charged to, instead of yes or no. An organisation that had its
- * types from the portal had sick leave under code 2.
+ * A leave type states how it is paid and what it is charged to, instead of yes or no. In organisations with the
+ * supplied types, sick leave has code 2.
  */
 export const leavePaidAs: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** The limits of a leave type, entries of a ledger of its own, and the first days of a leave that are not paid. */
+/** The limits of a leave type, entries of its own ledger, and the first days of a leave that are not paid. */
 export const leaveTypeLimits: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -18,7 +18,7 @@ export const leaveTypeLimits: Migration = {
         add column from_service_day int check (from_service_day > 0),
         add column is_private boolean not null default false,
         add check (num_nonnulls(allowance_days, allowance_minutes) = case when charged_to = 'own' then 1 else 0 end)`);
-    // Without a type an entry belongs to annual leave. Days stay days, whatever the length of a day becomes.
+    // An entry without a type belongs to annual leave. Days stay days, even if the length of a day changes.
     await run(`
       alter table leave_entry
         add column type_code text,

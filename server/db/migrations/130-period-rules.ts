@@ -1,6 +1,6 @@
 import { type Migration, sql } from "kysely";
 
-/** What the rules over a work period make of a day; the few days that lateness takes leave from are found by the index. */
+/** How the rules of a work period affect a day, with an index of the few days on which lateness consumes leave. */
 export const periodRules: Migration = {
   async up(db) {
     await sql`alter table day_work

@@ -1,6 +1,6 @@
 import { type Migration, sql } from "kysely";
 
-/** Lateness is justified for more than one person at once, and between two times. */
+/** Lateness can be justified for several people together, and between two times. */
 export const justifiedLateness: Migration = {
   async up(db) {
     await sql`alter table justification

@@ -27,8 +27,8 @@ const columns = [
 ];
 
 /**
- * What payroll asks of a day, and as what a permit of leave is paid. What stored days tell of it is written here, for closed periods too, whose days are not
- * computed again; the night of overtime and the parts of a rotation only computing tells, which a job does for the rest.
+ * What payroll needs from a day, and how a leave permit is paid. What stored days tell is written here, also for closed
+ * periods, whose days are not computed again; a job computes the rest (night overtime, parts of a rotation).
  */
 export const payItems: Migration = {
   async up(db: Kysely<unknown>) {

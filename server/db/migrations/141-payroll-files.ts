@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** A layout says all of its file, not its columns alone; and the files taken of a period are kept to compare later ones. */
+/** A layout describes the whole file, not only its columns; files of a period are stored to compare later ones. */
 export const payrollFiles: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

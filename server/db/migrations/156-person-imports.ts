@@ -1,6 +1,6 @@
 import { type Migration, sql } from "kysely";
 
-/** What an import of people changed, so that it can be undone: each person as they were and as they became. */
+/** What an import of people changed, so that it can be undone: each person before and after. */
 export const personImports: Migration = {
   async up(db) {
     await sql`

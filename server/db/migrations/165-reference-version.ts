@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What every server remembers of this database between calls, and so may not change unnoticed. */
+/** The tables that every server remembers between calls, so their changes must not go unnoticed. */
 const referenceTables = [
   "shift",
   "shift_change",
@@ -18,8 +18,8 @@ const referenceTables = [
 ];
 
 /**
- * The version of the data that servers remember (db/reference-data.ts). It changes with the commit of the transaction that
- * changed the data: at its very end, so that nobody waits for it longer than a commit, and in the order of commits.
+ * The version of the data that servers remember (db/reference-data.ts). It changes when the transaction that changed
+ * the data commits: at its very end, so that others wait for it no longer than a commit, and in the order of commits.
  */
 export const referenceVersion: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** The days of people whose results follow a moment later, and the key of a call that is still running. */
+/** Days of people whose results are computed a moment later, and the key of a call that is still running. */
 export const daysToCompute: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);
-    // The same day may stand here twice: nobody who writes waits for another's row.
+    // A day may appear twice here, so that no writer waits for another's row.
     await run(`
       create table day_to_compute (
         id bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 /**
- * Clocks that send their punches themselves. What a terminal sends is stored as it came, under the number it knows a
- * person by (its PIN), and becomes a punch once that number is linked to somebody.
+ * Clocks that send their punches themselves. A terminal's records are stored as they came, under its own number for the
+ * person (the PIN), and become punches once that number is linked to somebody.
  */
 export const terminals: Migration = {
   async up(db: Kysely<unknown>) {
@@ -19,7 +19,7 @@ export const terminals: Migration = {
         add column allowed_addresses text not null default '',
         add column is_played boolean not null default false`);
     await run("create unique index clock_serial on clock (serial) where serial <> ''");
-    // Apart from the clock, whose version and history are those of what people change.
+    // Separate from the clock, whose version and history record only people's changes.
     await run(`
       create table terminal_state (
         clock_code text primary key references clock on delete cascade on update cascade,
@@ -44,7 +44,7 @@ export const terminals: Migration = {
         missing int,
         alerts jsonb not null default '{}'
       )`);
-    // Whose number is whose, and when: numbers are given out again. Without a clock it holds at all of them.
+    // Whose number it is, and when: numbers are reused. Without a clock it applies at all of them.
     await run(`
       create table terminal_person (
         id bigint generated always as identity primary key,
@@ -107,7 +107,7 @@ export const terminals: Migration = {
         last_at timestamptz not null,
         is_settled boolean not null default false
       )`);
-    // A terminal repeats what it was not thanked for: the same line is one row that counts.
+    // A terminal repeats lines that were not acknowledged: only one row of identical lines counts.
     await run(
       "create unique index terminal_quarantine_once on terminal_quarantine (clock_code, source, md5(line))",
     );
@@ -150,7 +150,7 @@ export const terminals: Migration = {
         line text not null
       )`);
     await run("create index terminal_journal_clock on terminal_journal (clock_code, id)");
-    // Days whose results wait to be computed again; the number rises with each punch, so none is missed in between.
+    // Days whose results must be computed again; the number rises with each punch, so none is missed in between.
     await run("create sequence day_due_change");
     await run(`
       create table day_due (

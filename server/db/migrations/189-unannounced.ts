@@ -1,6 +1,6 @@
 import { type Migration, sql } from "kysely";
 
-/** What work on many has yet to announce at its end: the requests it filed or took back, and the days it justified. */
+/** What bulk work must still announce when it ends: the requests it filed or took back, and the days it justified. */
 export const unannounced: Migration = {
   async up(db) {
     await sql`alter table bulk_item rename column untold to unannounced`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Days after punches of terminals wait where those after taps do; the newest are computed first. */
+/** Days to compute after terminals' punches share the queue of those after taps; the newest are computed first. */
 export const oneQueueOfDays: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

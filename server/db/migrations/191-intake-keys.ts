@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** The keys with which other makers' programs send punches; only their hashes are stored. */
+/** The keys with which other vendors' programs send punches; only their hashes are stored. */
 export const intakeKeys: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -1,6 +1,6 @@
 import { type Migration, sql } from "kysely";
 
-/** Files that a job reads and writes, where every portal of the database finds them. */
+/** Files that a job reads and writes, where every portal of the database can read them. */
 export const storedFiles: Migration = {
   async up(db) {
     await sql`
@@ -8,7 +8,7 @@ export const storedFiles: Migration = {
         id bigint generated always as identity primary key,
         created_at timestamptz not null
       )`.execute(db);
-    // In pieces, so that none is ever in memory as a whole.
+    // In pieces, so that no file is ever in memory as a whole.
     await sql`
       create table stored_piece (
         file_id bigint not null references stored_file on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Tablets at the door, and what people prove themselves with there. */
+/** Tablets at the door, and the PINs and codes that identify people there. */
 export const kiosks: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

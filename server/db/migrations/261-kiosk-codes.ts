@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What phones make codes for kiosks from: each for one session, with which it ends. */
+/** The secrets from which phones make codes for kiosks: each belongs to one session and ends with it. */
 export const kioskCodes: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** The journal of terminals is read newest first and deleted after a time; what it holds of secrets is blanked. */
+/** The journal of terminals is read newest first and deleted after a time; secrets in it are blanked. */
 export const terminalJournalExpires: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Lines of terminals that nobody has admitted yet, as they came; some never send them again. */
+/** Lines, as they came, of terminals that nobody has admitted yet; some never send them again. */
 export const terminalWaitingLines: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

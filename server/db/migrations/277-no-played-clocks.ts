@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Nothing ever marked a clock as played; a column that says so of none says nothing. */
+/** Removes the clocks' `is_played`, which nothing ever set. */
 export const noPlayedClocks: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table clock drop column is_played`.execute(db);

@@ -1,6 +1,6 @@
 import { type Migration, sql } from "kysely";
 
-/** Since which migration a version must know the tables to read them at all. */
+/** The oldest migration that a version must include to be able to read the tables at all. */
 export const schemaState: Migration = {
   async up(db) {
     await sql`

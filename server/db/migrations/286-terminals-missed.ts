@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What terminals count, compared with what came from them; and lines that were cut off, until they come whole. */
+/** Terminals' own record counts compared with the records received, and lines cut off until they arrive whole. */
 export const terminalsMissed: Migration = {
   async up(db: Kysely<unknown>) {
     const run = (text: string) => sql.raw(text).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** A key that a terminal sends when it introduces itself, and for which address it has. */
+/** The key that a terminal sends when it introduces itself, and the address it was given for. */
 export const terminalPushKeys: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table clock add column push_key text not null default ''`.execute(db);

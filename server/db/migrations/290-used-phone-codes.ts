@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Each used code of a phone is remembered, not the last one alone: one shown at a kiosk without a line arrives late. */
+/** Every used code of a phone is stored, not only the last one: a code shown at an offline kiosk arrives late. */
 export const usedPhoneCodes: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Kiosks may take a photo with a punch. It is stored as others are, with a place that has no position of its own. */
+/** Kiosks may take a photo with a punch. It is stored like other photos, with a place that has no position. */
 export const kioskPhotos: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Marks the periods that were closed before days had all pay items: their days hold 0 of what only computing tells. */
+/** Marks periods that were closed before days had all pay items: items that need computing are 0 on their days. */
 export const itemsNotComputed: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table work_period add lacks_items boolean not null default false`.execute(db);

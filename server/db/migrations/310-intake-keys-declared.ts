@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** A key of a program can be put out of use, and replaced by another one. */
+/** A program's key can be deactivated, and replaced by another one. */
 export const intakeKeysDeclared: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

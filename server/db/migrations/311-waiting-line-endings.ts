@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** How a line of a terminal that waits ended: those that were cut off are read as such once it is admitted. */
+/** How each waiting line of a terminal ended, so that cut-off lines are read as such once the terminal is admitted. */
 export const waitingLineEndings: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 /**
- * Reports over some days open on this period, no longer on this month. Views saved without a time keep the month they
- * showed, and so does what is sent of them.
+ * Reports over a range of days now open on the current period instead of the current month. Views saved without a range
+ * keep showing the month, and so do their scheduled reports.
  */
 export const viewsOfMonths: Migration = {
   async up(db: Kysely<unknown>) {

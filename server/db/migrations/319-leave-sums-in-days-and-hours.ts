@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Sums of leave were whole days and are days and hours now; what is sent of a saved view calls them so too. */
+/** Leave totals changed from whole days to days and hours; scheduled reports of saved views use the new names. */
 export const leaveSumsInDaysAndHours: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

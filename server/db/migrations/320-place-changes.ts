@@ -1,6 +1,6 @@
 import { type Migration, sql } from "kysely";
 
-/** The last change of where each person works, or whether they do, as they were and became, so that it can be undone. */
+/** The last change of where each person works, or whether they do, with both states, so that it can be undone. */
 export const placeChanges: Migration = {
   async up(db) {
     await sql`

@@ -1,8 +1,8 @@
 import { type Migration, sql } from "kysely";
 
 /**
- * Where many people work, read by person. The index that keeps their assignments apart is of ranges, and slower to read
- * than the whole table.
+ * An index of assignments by person, for organisations with many people. The existing one, which keeps assignments from
+ * overlapping, is of ranges and slower to read than the whole table.
  */
 export const assignmentsByPerson: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import { type Migration, sql } from "kysely";
 
 /**
- * A migration after which the version before can no longer read: it takes away or renames what that one reads, or gives
- * it another meaning. All others leave it reading while this version takes over (docs/decisions/019).
+ * A migration after which the previous version can no longer read: it removes or renames what that version reads, or
+ * changes its meaning. All others leave it reading while this version takes over (docs/decisions/019).
  */
 export const breaksReading = (name: string, { up }: Migration): Migration => ({
   async up(db) {

@@ -4,8 +4,8 @@ const point = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /**
- * SQL of `fold_text(text)`: what `foldForSearch` does, spaces removed, so that a search in the database and one in
- * the page find the same names. Made from the same table.
+ * SQL of `fold_text(text)`: the same as `foldForSearch`, with spaces removed, so that a search in the database and one
+ * in the page find the same names. Generated from the same table.
  */
 export function foldFunctionSql(): string {
   const removed = foldRemoved.map(([first, last]) => `${point(first)}-${point(last)}`).join("");

@@ -129,7 +129,7 @@ export interface WorkPeriodTable {
   last_day: string;
   closed_at: Date | null;
   closed_by: string | null;
-  /** It was closed before days had all pay items. */
+  /** The period was closed before days had all pay items. */
   lacks_items: Generated<boolean>;
   version: Generated<number>;
 }

@@ -14,15 +14,15 @@ export interface JobTable {
   counts: "rows" | "people" | null;
   cursor: NullableJson<unknown>;
   result: NullableJson<Record<string, string | number>>;
-  /** Why it failed, in the language of who asked for it. */
+  /** Why it failed, in the language of the person who started it. */
   error: string | null;
-  /** The same for every language. */
+  /** The same, independent of language. */
   refusal: NullableJson<{ code: string; parameters: Record<string, string | number> }>;
   created_by: string;
   created_at: Date;
   started_at: Date | null;
   beat_at: Date | null;
-  /** The process that runs it, of those that can say so. */
+  /** The process that runs it, if it identifies itself. */
   taken_by: string | null;
   finished_at: Date | null;
 }
@@ -57,10 +57,10 @@ export type BulkItemWork = {
   row?: Record<string, unknown>;
 };
 
-/** Undertime of somebody's day that was forgiven, or is no longer. */
+/** Somebody's undertime on a day that was justified, or is no longer. */
 export type JustifiedDay = { personnelNumber: string; date: IsoDate; reason: string; isTakenBack: boolean };
 
-/** What a record of work on many leaves to be announced at the end: requests filed or taken back, and days justified. */
+/** What is announced when bulk work on records ends: requests filed or taken back, and days justified. */
 export type Unannounced = { requests: readonly number[]; justified: readonly JustifiedDay[] };
 
 export interface BulkItemTable {

@@ -20,12 +20,12 @@ export interface KioskTable {
 export interface KioskPinTable {
   personnel_number: string;
   pin_hash: string;
-  /** Given by somebody else: changed at its first use. */
+  /** Somebody else chose it: it must be changed at its first use. */
   must_change: Generated<boolean>;
   set_at: Date;
 }
 
-/** What the phone of a session makes its codes from. */
+/** The secret from which the phone of a session makes its codes. */
 export interface KioskCodeTable {
   token_hash: string;
   secret: string;

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json } from "./columns";
 
-/** What a terminal last told of itself. */
+/** What a terminal last reported about itself. */
 export interface TerminalStateTable {
   clock_code: string;
   seen_at: Date | null;
@@ -19,19 +19,19 @@ export interface TerminalStateTable {
   records: number | null;
   record_capacity: number | null;
   dialect: Generated<"attendance" | "security">;
-  /** When it was last asked for a range it may have missed. */
+  /** When it was last asked for a range of records it may have missed. */
   asked_at: Date | null;
-  /** When it was last asked for months because it counts more records than came here. */
+  /** When it was last asked for months of records, because it counts more than were received. */
   counted_at: Date | null;
-  /** How many more it counts though it was asked for them. */
+  /** How many more it counts, even after being asked for them. */
   missing: number | null;
-  /** When its count was last compared with what came here, when the two last agreed, and how many more it counted. */
+  /** When its count was last compared with the records received, when they last agreed, and the difference then. */
   compared_at: Date | null;
   agreed_at: Date | null;
   lacking: Generated<number>;
   /** The address and key it last introduced itself with (terminals/push-key.ts). */
   keyed_as: Generated<string>;
-  /** Since when each alert holds, by its name. */
+  /** Since when each alert has been active, by its name. */
   alerts: Json<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ export interface TerminalPersonTable {
   version: Generated<number>;
 }
 
-/** What a record of a terminal is: a punch, or what keeps it from being one. */
+/** What became of a terminal's record: a punch, or the reason why it is none. */
 export type TerminalPlace = "punch" | "unlinked" | "closed" | "future" | "no-year";
 
 export interface TerminalPunchTable {
@@ -69,7 +69,7 @@ export interface TerminalPunchTable {
   place: TerminalPlace;
   personnel_number: string | null;
   sender_id: string | null;
-  /** Its line was cut off behind the time (terminals/short-lines.ts). */
+  /** Its line was cut off after the time (terminals/short-lines.ts). */
   is_short: Generated<boolean>;
 }
 
@@ -124,7 +124,7 @@ export interface TerminalWaitingLineTable {
   clock_code: string;
   source: "ATTLOG" | "rtlog";
   line: string;
-  /** Whether its body ended within it (terminals/parse/attlog.ts). */
+  /** Whether the request's body ended within this line (terminals/parse/attlog.ts). */
   ending: Generated<"whole" | "short" | "cut">;
   received_at: Date;
 }

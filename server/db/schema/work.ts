@@ -15,7 +15,7 @@ export interface PunchTable {
   device: string | null;
   source: Generated<PunchSource>;
   recorded_at: Generated<Date>;
-  /** The job of the import that brought it; null of any other. */
+  /** The job of the import that brought it; null for any other punch. */
   import_id: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface DayWorkTable extends FigureColumns {
   lines: Json<unknown[]>;
 }
 
-/** A day whose result is computed a moment after what it follows from was stored. */
+/** A day whose result is computed shortly after its data was stored. */
 export interface DayToComputeTable {
   id: GeneratedAlways<number>;
   personnel_number: string;
@@ -82,7 +82,7 @@ export interface JustificationTable {
   day: string;
   kind: (typeof justificationKinds)[number];
   part: (typeof justifiedParts)[number];
-  /** Null for `between`, which has times. */
+  /** Null for `between`, which has two times. */
   minutes: number | null;
   from_minute: number | null;
   to_minute: number | null;
@@ -106,6 +106,6 @@ export interface WebPunchTable {
   client_day: string | null;
   client_minute: number | null;
   request_id: number | null;
-  /** The kiosk it was made at; null for one of the portal. */
+  /** The kiosk it was made at; null for one made in the portal. */
   kiosk_code: string | null;
 }

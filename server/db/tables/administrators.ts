@@ -116,7 +116,7 @@ export function listedAdministrators(
     );
 }
 
-/** By part of the name or of the account's, or the beginning of a personnel number. */
+/** Matches part of the person's or account's name, or the beginning of a personnel number. */
 function meant(search: string) {
   const folded = foldCompact(search);
   return sql`(fold_text(coalesce(person.name, administrator.name)) like ${containing(folded)}
@@ -136,7 +136,7 @@ export const administratorSorting = (language: Language): Sorting => ({
   tie: sql.ref("administrator.id"),
 });
 
-/** The number of active administrators with every right in all sections, but for a person who leaves. */
+/** The number of active administrators with every right in all sections, without a person who is leaving. */
 export async function countWhole(db: Db, leaving?: string): Promise<number> {
   const { count } = await db
     .selectFrom("administrator")

@@ -3,19 +3,19 @@ import { sql } from "kysely";
 import type { Db } from "../db";
 import { sentenceOfJob } from "./jobs";
 
-/** The job that backs up by itself. */
+/** The job for scheduled backups. */
 export const backupKind = "backup";
 
 export type LastBackups = {
-  /** The newest whole one. */
+  /** The newest complete one. */
   last: { at: Date; file: string; bytes: number; rows: number } | undefined;
-  /** When one was last proved. */
+  /** When a backup was last test-restored. */
   rehearsedAt: Date | null;
   /** Why the newest failed. */
   problem: string | null;
 };
 
-/** What the jobs say about the backups so far. */
+/** What the jobs report about the backups so far. */
 export async function lastBackups(db: Db, language?: Language): Promise<LastBackups> {
   const { rows } = await sql<Ended>`
     (select id, state, finished_at as at, result, error, refusal from job

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
-/** The tables of what holds for everyone, a section, a work group or a person: `level` and `subject_id` say for whom. */
+/** Tables whose rows apply to everyone, a section, a work group or a person: `level` and `subject_id` say to whom. */
 export const tablesByLevel = ["policy", "leave_rule", "day_exception", "justification"] as const;
 
-/** Whether one of them has something of its own for a subject. */
+/** Whether one of them has rows for this subject. */
 export const isNamedByLevel = (
   table: (typeof tablesByLevel)[number],
   level: "SECTION" | "WORK_GROUP",

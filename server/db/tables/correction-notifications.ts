@@ -6,7 +6,7 @@ import { queued } from "./notifications";
 
 type CorrectionNotice = CorrectionFacts & { receiver: string };
 
-/** Tells people that their days were corrected, or that it was taken back. */
+/** Notifies people that their days were corrected, or that a correction was undone. */
 export async function notifyOfCorrections(
   db: Db,
   notices: readonly CorrectionNotice[],
@@ -25,8 +25,8 @@ export async function notifyOfCorrections(
 }
 
 /**
- * What was entered or justified of each person, or taken back, in one line: how many days, from which to which, and why
- * where that is the same.
+ * Combines each person's entries, justifications or undone ones into one notification: how many days, from which to
+ * which, and the reason if they share it.
  */
 export async function correctionsOf(
   db: Db,

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 export const isFlawed = sql<boolean>`(is_incomplete or is_conflict)`;
 
 /**
- * Nobody came. The engine counts a flawed day as absence too, until its punches are completed, but whoever punched was
- * there: such a day is incomplete and not absent.
+ * Nobody came. The engine counts a flawed day as absence too, until its punches are completed, but a person who punched
+ * was there: such a day is incomplete, not absent.
  */
 export const isAbsent = sql<boolean>`(absence_days > 0 and not ${isFlawed})`;

@@ -97,7 +97,7 @@ export function listedHistory(
     );
 }
 
-/** By part of the name of who did it, or the beginning of their number or of the thing's key. */
+/** Matches part of the actor's name, or the beginning of their number or of the record's key. */
 function meant(search: string) {
   const folded = foldCompact(search);
   if (!folded) return sql`true`;
@@ -108,7 +108,7 @@ function meant(search: string) {
     or lower(history.subject_key) like ${beginningWith(folded)})`;
 }
 
-/** The condition that a line tells of a person within a reach; of what is no person only those with all sections read. */
+/** The condition that a line is about a person within a reach; other lines need a reach over all sections. */
 export function linesWithin(reach: Reach): RawBuilder<boolean> {
   if (reach.isEveryone) return sql<boolean>`true`;
   return sql<boolean>`(history.subject = 'person' and history.subject_key in (
@@ -132,8 +132,8 @@ export function laterLines(db: Db, { id, subject, key }: { id: number; subject: 
 }
 
 /**
- * What the thing of a line is called now, or was when the line was written; null when it has no name. A setting has its own
- * name, a job its kind and a report its name, for which the languages have words; what is only about a person has theirs.
+ * The present name of a line's record, or its name when the line was written; null if it has none. A setting has its
+ * own name, a job its kind and a report its name, which the languages translate; records about a person have theirs.
  */
 const keyName = (language: Language) => sql<string | null>`coalesce(
   ${nameNow(language)}, ${sql.join(namesOfRows)},
@@ -162,10 +162,10 @@ const nameNow = (language: Language) => sql<string | null>`case history.subject
     and history.subject in (${sql.join(ownSubjectsOfPeople)}))
 end`;
 
-/** What is each person's own, and goes by their number. */
+/** Subjects that belong to one person each and have their number as key. */
 const ownSubjectsOfPeople = ["punch", "session", "account", "push-subscription", "notification-settings"];
 
-/** What a row of a register is called; of some registers the rows have no name. */
+/** The name of a register's row; the rows of some registers have none. */
 function nameOfRow({ subject, key, historyKey, stored, store }: Register) {
   const field = ["name", "title"].find((one) => stored.includes(one));
   if (!field) return [];

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../db";
 
 /**
- * The condition that a row of `holiday` applies to a person: to everyone, or to what they belong to by the row `place`
- * of work_assignment for that day.
+ * The condition that a row of `holiday` applies to a person: to everyone, or to what they belong to according to the
+ * row `place` of work_assignment for that day.
  */
 export const isHolidayOf = sql<boolean>`(case holiday.scope
   when 'ALL' then true

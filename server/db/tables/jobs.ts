@@ -61,7 +61,7 @@ function shownJobs(db: Db) {
     );
 }
 
-/** A job as the portal shows it, to a reader of this language; without one, as who asked for it reads it. */
+/** A job as the portal shows it in a language; without one, in that of the person who started it. */
 export async function findJob(db: Db, id: number, language?: Language): Promise<Job | undefined> {
   const row = await shownJobs(db).where("job.id", "=", id).executeTakeFirst();
   return row && toJob(row, language);
@@ -106,11 +106,11 @@ export type TakenJob = {
 /** A server that has not reported for this long is considered dead, and another takes its job. */
 const deadAfter = sql`interval '30 seconds'`;
 
-/** Who takes a job, and which running ones are nobody's any more: of processes that are gone, or its own that it lost. */
+/** Who takes a job, and which running jobs are lost: those of dead processes, and its own that it no longer runs. */
 export type Taker = {
   name: string;
   isGone: (taker: string) => boolean;
-  /** The jobs it runs. */
+  /** The jobs that it is running. */
   running: ReadonlySet<number>;
 };
 

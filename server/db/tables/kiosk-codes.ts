@@ -7,7 +7,7 @@ import { secretKeyOf } from "../secret-key";
 
 const purpose = (tokenHash: string) => `kiosk-code ${tokenHash}`;
 
-/** What the phone of a session makes its codes from; the same for the whole session. */
+/** The secret from which the phone of a session makes its codes; the same for the whole session. */
 export async function codeSecret(db: Db, tokenHash: string): Promise<string> {
   const made = encryptSecret(secretKeyOf(db), purpose(tokenHash), newSecret()).encrypted;
   await db
@@ -22,7 +22,7 @@ export async function codeSecret(db: Db, tokenHash: string): Promise<string> {
     .executeTakeFirstOrThrow();
   const opened = decryptSecret(secretKeyOf(db), purpose(tokenHash), { encrypted: secret });
   if (opened) return opened;
-  // Encrypted with a key that was lost: the phone gets another.
+  // It was encrypted with a key that is lost: the phone gets another.
   await db.deleteFrom("kiosk_code").where("token_hash", "=", tokenHash).execute();
   return codeSecret(db, tokenHash);
 }
@@ -41,7 +41,7 @@ export const phonesOf = (db: Db, personnelNumber: string, now: Date) =>
 
 export type PhoneCode = { tokenHash: string; step: number };
 
-/** Which of the phones made a code for a moment; undefined where none did. */
+/** The phone that made a code for this moment, and the code's half minute; undefined if none did. */
 export function phoneOfCode(db: Db, phones: readonly Phone[], code: string, at: Date): PhoneCode | undefined {
   for (const { tokenHash, secret } of phones) {
     const opened = decryptSecret(secretKeyOf(db), purpose(tokenHash), { encrypted: secret });
@@ -51,12 +51,12 @@ export function phoneOfCode(db: Db, phones: readonly Phone[], code: string, at: 
   return undefined;
 }
 
-/** How many half minutes a used code is remembered: as long as a punch may wait at a kiosk, and one that came before. */
+/** How many half minutes a used code is stored: long enough for a punch that waited at a kiosk and one before it. */
 const rememberedSteps = (2 * kioskWaitHours * 3600) / phoneCode.period;
 
 /**
- * Uses a code; false if it was used before. A later one may have been: a code that was shown at a kiosk without a line
- * arrives after those of the other kiosks.
+ * Uses a code; false if it was used before. A later code may have been used already: one that was shown at an offline
+ * kiosk arrives after those of other kiosks.
  */
 export async function spendPhoneCode(db: Db, { tokenHash, step }: PhoneCode): Promise<boolean> {
   const remembered = sql<number[]>`array(

@@ -8,10 +8,10 @@ export const pinOf = (db: Db, personnelNumber: string) =>
     .where("personnel_number", "=", personnelNumber);
 export type StoredPin = { hash: string; mustChange: boolean; setAt: Date | string };
 
-/** Without the key of the stored secrets no PIN can be checked any more. */
+/** Removes all PINs: without the key of the stored secrets none can be checked any more. */
 export const removePins = (db: Db) => db.deleteFrom("kiosk_pin").execute();
 
-/** Stores a PIN in place of the one before. */
+/** Stores a PIN, replacing the previous one. */
 export async function keepPin(
   db: Db,
   personnelNumber: string,

@@ -9,7 +9,7 @@ import { meantBy } from "./people";
 const hasPhoto = sql<boolean>`exists (
   select from place_photo p join punch_place pp on pp.id = p.place_id where pp.web_punch_id = web_punch.id)`;
 
-/** The punches at kiosks, as the list of the administrators shows them. */
+/** Punches made at kiosks, as the administrators' list shows them. */
 export function listedKioskPunches(db: Db, filter: FilterOf<typeof calls.kiosk.listPunches> = {}) {
   return db
     .selectFrom("web_punch")

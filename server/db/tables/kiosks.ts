@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { hashToken } from "../../rules/hash-token";
 import type { Db } from "../db";
 
-/** The cookie that makes a tablet a kiosk, invisible to scripts. */
+/** The cookie that makes a tablet a kiosk; scripts cannot read it. */
 export const kioskCookie = "hozur-kiosk";
 
 export type Kiosk = {
@@ -15,11 +15,11 @@ export type Kiosk = {
   hasVoice: boolean;
   takesPhoto: boolean;
   seenAt: Date | null;
-  /** Of the data that the server remembers (db/reference-data.ts). */
+  /** The version of the data that the server remembers (db/reference-data.ts). */
   references: string;
 };
 
-/** The kiosk whose tablet has this token; undefined for any other, and one that is out of use. */
+/** The kiosk whose tablet has this token; undefined if there is none or it is out of use. */
 export async function kioskOf(db: Db, token: string | undefined): Promise<Kiosk | undefined> {
   if (!token) return undefined;
   return db
@@ -45,7 +45,7 @@ export async function hasKiosks(db: Db): Promise<boolean> {
   return any !== undefined;
 }
 
-/** Notes that a kiosk was there. */
+/** Records that a kiosk was seen. */
 export async function noteKiosk(db: Db, code: string, now: Date): Promise<void> {
   await db.updateTable("kiosk").set({ last_seen: now }).where("code", "=", code).execute();
 }
@@ -56,7 +56,7 @@ export const newAdmission = (now: Date) => ({
   admission_until: new Date(now.getTime() + admissionMinutes * 60_000),
 });
 
-/** Spends a code for a tablet, whose token is returned; undefined where the code is not valid. */
+/** Uses a code to admit a tablet and returns its token; undefined if the code is not valid. */
 export async function admitTablet(
   db: Db,
   admissionCode: string,

@@ -24,18 +24,18 @@ export type Slice = { from: number; size: number };
 /** Further parameters of a list of records: only some of their fields. */
 type RecordQuery = ListQuery & { fields?: readonly string[] | undefined };
 
-/** The house names a list can be sorted by with their SQL; `usual` is the default order and `tie` comes last. */
+/** The house names a list can be sorted by, with their SQL; `usual` is the default and `tie` the last criterion. */
 export type Sorting = {
   by: Readonly<Record<string, RawBuilder<unknown>>>;
   usual: string;
   tie: RawBuilder<unknown>;
   /** Identifies the rows of long lists, so that only the rows of the page are read in full. */
   key?: RawBuilder<string | number>;
-  /** Finding the rows is more expensive than holding them, so one search provides both page and total. */
+  /** Finding the rows costs more than holding them in memory, so one search provides both page and total. */
   isCountedTogether?: boolean;
 };
 
-// Our choice: the page size if only the page number is given.
+// Our choice for requests that give only the page number.
 const usualPage = 50;
 const lastPage = 1_000_000;
 
@@ -65,7 +65,7 @@ export async function listPage<DB, TB extends keyof DB, O>(
   return { items: await rowsOfPage(query, list, sorting), total };
 }
 
-/** The rows of a page, or all of them, without their number. */
+/** The rows of a page, or all of them, without the total. */
 export function rowsOfPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListQuery,
@@ -74,7 +74,7 @@ export function rowsOfPage<DB, TB extends keyof DB, O>(
   return rowsOfSlice(query, sliceOf(list), list.sort, sorting);
 }
 
-/** Some rows in an order, or all of them. */
+/** A slice of the rows in an order, or all of them. */
 export async function rowsOfSlice<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   slice: Slice | undefined,
@@ -86,7 +86,7 @@ export async function rowsOfSlice<DB, TB extends keyof DB, O>(
   if (!slice) return ordered.execute();
   const { key } = sorting;
   if (!key) return ordered.limit(slice.size).offset(slice.from).execute();
-  // A page far down skips many rows, and what a row shows may be dear: first which they are, then what they show.
+  // A page far down skips many rows, and columns may be expensive: first the keys of the page, then its rows.
   const finding = inOrder(query.clearSelect().select(key.as("key")), sort, sorting);
   const found = (await finding.limit(slice.size).offset(slice.from).execute()) as { key: unknown }[];
   if (found.length === 0) return [];
@@ -94,13 +94,13 @@ export async function rowsOfSlice<DB, TB extends keyof DB, O>(
   return ordered.where(sql<boolean>`${key} in (${keys})`).execute();
 }
 
-// So many rows are looked through at first; where few fit, each time twice as many.
+// Reads this many rows at first, and twice as many each time if few match.
 const fewRows = 250;
 const manyRows = 8_000;
 
 /**
- * One page of the rows of which something holds that the database does not know: they are read in their order, some at a
- * time, until the page is full.
+ * One page of rows that match a condition the database cannot check: they are read in order, some at a time, until the
+ * page is full.
  */
 export async function pageThrough<Row>(
   { from, size }: Slice,
@@ -120,8 +120,8 @@ export async function pageThrough<Row>(
 }
 
 /**
- * One page of records that are answered as they are read. Only the fields that are requested are read: the others, which
- * the rows then lack, are left out of the answer (schemas/list-query.ts).
+ * One page of records that are returned as they are read. Only the requested fields are read; the others, which the
+ * rows then lack, are left out of the answer (schemas/list-query.ts).
  */
 export async function recordPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -143,7 +143,7 @@ function selecting<DB, TB extends keyof DB, O>(
   return query.clearSelect().select(wanted as never) as unknown as SelectQueryBuilder<DB, TB, O>;
 }
 
-/** Under which name something that is selected is answered; undefined where only the database knows. */
+/** The name under which a selection is returned; undefined if only the database knows it. */
 function nameOf(selection: OperationNode): string | undefined {
   if (AliasNode.is(selection)) return IdentifierNode.is(selection.alias) ? selection.alias.name : undefined;
   if (ReferenceNode.is(selection)) return nameOf(selection.column);
@@ -168,7 +168,7 @@ export async function pageOfLists<DB, TB extends keyof DB, O>(
   return { items, total };
 }
 
-/** Some rows of a list, and how many it has. */
+/** A slice of a list, and its number of rows. */
 async function counted<DB, TB extends keyof DB, O>(
   part: SelectQueryBuilder<DB, TB, O>,
   from: number,
@@ -180,7 +180,7 @@ async function counted<DB, TB extends keyof DB, O>(
   return { rows: size > 0 ? await part.offset(from).limit(size).execute() : [], count };
 }
 
-/** The same, where finding is dearer than holding what was found: few rows fit, but where they stand nobody knows. */
+/** The same if searching costs more than holding the few matches: one search provides both slice and count. */
 async function searched<DB, TB extends keyof DB, O>(
   part: SelectQueryBuilder<DB, TB, O>,
   from: number,
@@ -189,12 +189,12 @@ async function searched<DB, TB extends keyof DB, O>(
   if (room <= 0) return counted(part, from, room);
   const finding = part.select(sql<number>`count(*) over ()`.as("count")).offset(from).limit(room);
   const found = (await finding.execute()) as unknown as (O & { count: number })[];
-  // Nothing on the first page is nothing at all.
+  // An empty first page means an empty list.
   if (found.length === 0) return from === 0 ? { rows: [], count: 0 } : counted(part, from, 0);
   return { rows: found.map(({ count: _, ...row }) => row as O), count: found[0]?.count ?? 0 };
 }
 
-/** Which rows a page has and how many there are in all; undefined where a page after the first has none. */
+/** The keys of a page and the total; undefined if a page after the first is empty. */
 async function countedPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   slice: { from: number; size: number },
@@ -211,7 +211,7 @@ async function countedPage<DB, TB extends keyof DB, O>(
   return { keys: rows.map((row) => row.key), total: rows[0]?.total ?? 0 };
 }
 
-/** Which rows of a query a page has and how many it has in all, in the usual order of a sorting by numbers. */
+/** The numeric keys of a page in the usual order of a sorting, and the total. */
 export async function pageKeys<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   slice: { from: number; size: number },
@@ -224,7 +224,7 @@ export async function pageKeys<DB, TB extends keyof DB, O>(
   return { keys: [], total: await countOf(query) };
 }
 
-/** How many rows a query has. */
+/** The number of rows of a query. */
 export async function countOf<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> {
@@ -232,7 +232,7 @@ export async function countOf<DB, TB extends keyof DB, O>(
   return ((await counting.executeTakeFirstOrThrow()) as { total: number }).total;
 }
 
-/** The rows a page means, from 0; undefined when the whole list is requested. */
+/** The rows that a page means, from 0; undefined if the whole list is requested. */
 export function sliceOf({ page, pageSize }: ListQuery): Slice | undefined {
   if (page === undefined && pageSize === undefined) return undefined;
   if (page !== undefined && page < 1) throw invalidInput("page", "from-one", page);
@@ -241,7 +241,7 @@ export function sliceOf({ page, pageSize }: ListQuery): Slice | undefined {
   return { from: (Math.min(page ?? 1, lastPage) - 1) * size, size };
 }
 
-/** A query in the order that is requested by its house name. */
+/** A query in the order requested by its house name. */
 export function inOrder<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   sort: string,

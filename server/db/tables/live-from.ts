@@ -4,8 +4,8 @@ import type { Db } from "../db";
 import { readSettings } from "./settings";
 
 /**
- * The first day of the organisation that counts, for SQL conditions. Before it there is no absence, no undertime and no
- * period to close. Before all days if not set.
+ * The organisation's first day of use, for SQL conditions. Before it there is no absence, no undertime and no period to
+ * close. If it is not set, it is before all days.
  */
 export const liveFrom = sql<IsoDate>`coalesce(
   (select (value #>> '{}')::date from setting where name = 'liveFrom'), '-infinity'::date)`;

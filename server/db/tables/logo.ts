@@ -11,7 +11,7 @@ export function describedLogo(db: Db) {
   return db.selectFrom("logo").select(["version", "kind", "width", "height", "size"]).executeTakeFirst();
 }
 
-/** The picture of an address; nothing after it was replaced. */
+/** The picture at an address; undefined after it was replaced. */
 export function logoPicture(db: Db, version: string) {
   return db.selectFrom("logo").select(["kind", "bytes"]).where("version", "=", version).executeTakeFirst();
 }

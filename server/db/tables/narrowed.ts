@@ -1,14 +1,14 @@
 import type { InputOf } from "@schemas/define-call";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** What a list is narrowed to, by the input of its call; what is left out narrows nothing. */
+/** The filter of a list, from the input of its call; omitted fields do not filter. */
 export type FilterOf<C extends { readonly input: unknown }> = Partial<InputOf<C>>;
 
 type Meaning<V> = string | RawBuilder<unknown> | ((value: NonNullable<V>) => RawBuilder<unknown>);
 
 /**
- * The condition that a row is what a filter asks, by what each of its names means: a column or an expression that has
- * the value, where one is chosen; or what a function makes of the value, an empty text too.
+ * The condition that a row matches a filter. Each name has a meaning: a column or an expression that equals the value,
+ * ignored if the value is empty; or a function that makes a condition of the value, even of an empty text.
  */
 export function narrowed<F extends object>(
   filter: F,

@@ -36,7 +36,7 @@ export type AboutRequests = {
   now: Date;
 };
 
-/** Notifies people about requests in their current state; returns the receivers. */
+/** Notifies people of requests in their current state; returns the receivers. */
 export async function notifyOfRequests(
   db: Db,
   {

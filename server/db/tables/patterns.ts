@@ -9,7 +9,7 @@ import { type FilterOf, narrowed } from "./narrowed";
 const recordsOf = sql<number>`(select count(*) from section_admin a where a.pattern_id = pattern.id)`;
 const rightsOf = sql<number>`(select count(*) from pattern_right r where r.pattern_id = pattern.id)`;
 
-/** Patterns as lists show them, with what they hold and who was given them. */
+/** Patterns as lists show them, with their contents and the people they were assigned to. */
 export function listedPatterns(db: Db, filter: FilterOf<typeof calls.patterns.getPatternList> = {}) {
   return db
     .selectFrom("pattern")
@@ -59,7 +59,7 @@ export async function assertPatternExists(db: Db, id: number): Promise<void> {
   if (!row) throw fail("pattern-not-found", {}, ["patternId"]);
 }
 
-/** Marks a pattern as changed: its version rises by one with every change of what it is or holds. */
+/** Marks a pattern as changed: its version rises by one with every change of the pattern or its rights. */
 export async function changePattern(
   db: Db,
   id: number,

@@ -8,7 +8,7 @@ import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-
 import { inCodeOrder } from "./means-row";
 import { narrowed } from "./narrowed";
 
-/** The section and work group of a person; undefined if there is no such person. */
+/** The section of a person (null if none); undefined if there is no such person. */
 export async function findPlace(
   db: Db,
   personnelNumber: string,
@@ -34,7 +34,7 @@ export function listedPeople(db: Db) {
     ]);
 }
 
-/** The people that a list is about: within a reach, and narrowed as its call says. */
+/** The people a list is about: within a reach, and filtered as its call says. */
 export type PeopleQuery = {
   reach: Reach;
   sectionCode?: string | undefined;
@@ -60,8 +60,8 @@ export function wasThereWithin(days: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * When those within a reach who have left were here, to be joined as `place`. As an array they are looked for in one way
- * through the index; asked of each of their days, it takes most of the time of a long list.
+ * The times when people within a reach who have since left belonged here, to be joined as `place`. As an array they are
+ * found in one index scan; checking each of their days would take most of the time of a long list.
  */
 export const placesOfLeavers = (reach: Reach) => sql<{ personnel_number: string; held: unknown }>`(
   select personnel_number, range_agg(during) as held from work_assignment
@@ -69,7 +69,7 @@ export const placesOfLeavers = (reach: Reach) => sql<{ personnel_number: string;
     select personnel_number from person where not is_active and ${withinReach(reach)}))
   group by personnel_number)`;
 
-/** {@link wasThere} on the day of each row, where {@link placesOfLeavers} is joined. */
+/** {@link wasThere} on the day of each row, if {@link placesOfLeavers} is joined. */
 export const wasThereOn = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(person.is_active or place.held @> ${day})`;
 

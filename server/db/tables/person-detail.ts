@@ -2,7 +2,7 @@ import type { PersonDetail } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import type { Db } from "../db";
 
-/** Everything that a profile and the portal's frame show of a person. */
+/** All that a profile and the portal's frame show about a person. */
 export async function readPersonDetail(
   db: Db,
   personnelNumber: string,

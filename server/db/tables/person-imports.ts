@@ -4,7 +4,7 @@ import type { PersonSnapshot } from "../schema/people";
 import { tablesByLevel } from "./by-level";
 import { restorePeople, snapshotsOf } from "./person-snapshots";
 
-/** Stores what an import changed, in its transaction; `before` are those who were there already. */
+/** Stores what an import changed, in its transaction; `before` has the people who existed already. */
 export async function storeImported(
   db: Db,
   jobId: number,
@@ -25,7 +25,7 @@ export async function storeImported(
       as given (personnel_number text, before jsonb, after jsonb)`.execute(db);
 }
 
-/** Gives people back what they had before an import. */
+/** Restores people to their state before an import. */
 export async function restoreImported(db: Db, jobId: number, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
   const chosen = sql`person_import kept
@@ -40,7 +40,7 @@ export async function deletePeople(db: Db, numbers: readonly string[]): Promise<
     await sql`delete from ${sql.table(table)} where personnel_number = any(${numbers}::text[])`.execute(db);
 }
 
-/** What people have that would be lost with them, by the table that holds it. */
+/** The tables that hold data of people which would be deleted with them. */
 export async function tablesHolding(
   db: Db,
   numbers: readonly string[],

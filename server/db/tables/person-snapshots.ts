@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 import type { PersonSnapshot } from "../schema/people";
 
-/** The columns that a snapshot holds. */
+/** The columns in a snapshot. */
 const columns = [
   "name",
   "section_code",
@@ -28,7 +28,7 @@ export const snapshot: RawBuilder<PersonSnapshot> = sql`jsonb_build_object(
   'places', coalesce((select jsonb_agg(to_jsonb(a) - 'id' - 'version' order by lower(a.during) nulls first)
     from work_assignment a where a.personnel_number = person.personnel_number), '[]'))`;
 
-/** People as they are, by their numbers. */
+/** The present snapshots of people, by their numbers. */
 export async function snapshotsOf(
   db: Db,
   numbers: readonly string[],
@@ -42,8 +42,8 @@ export async function snapshotsOf(
 }
 
 /**
- * Gives people back their columns and assignments. `chosen` are the rows, named `kept`, that have the snapshot `before`
- * of each.
+ * Restores people's columns and assignments. `chosen` selects rows, named `kept`, with each person's snapshot in
+ * `before`.
  */
 export async function restorePeople(
   db: Db,

@@ -16,12 +16,12 @@ const placedOn = (today: IsoDate) => sql<string | null>`(
   select lower(a.during) from work_assignment a where a.personnel_number = person.personnel_number
   order by ${presentFirst(today)} limit 1)`;
 
-/** The last day of those whose work has an end. */
+/** The last day of people whose employment ends. */
 const lastDay = sql<string | null>`(
   select case when bool_or(upper_inf(a.during)) then null else max(upper(a.during)) - 1 end
   from work_assignment a where a.personnel_number = person.personnel_number)`;
 
-/** Everyone with their whole profile, as the administrator's list shows them. */
+/** Everyone with their whole profile, as the administrators' list shows them. */
 export function listedPersonnel(
   db: Db,
   today: IsoDate,
@@ -73,7 +73,7 @@ export function listedPersonnel(
     );
 }
 
-/** By part of the name, or the beginning of a personnel, card or national number. */
+/** Matches part of the name, or the beginning of a personnel, card or national number. */
 function meant(search: string) {
   const folded = foldCompact(search);
   if (!folded) return sql<boolean>`true`;

@@ -4,8 +4,8 @@ import type { PersonSnapshot } from "../schema/people";
 import { restorePeople, snapshot, snapshotsOf } from "./person-snapshots";
 
 /**
- * Makes a change of where people work, or whether they do, and stores what it replaced, so that it can be undone. Only
- * the last such change of each person is kept: an undo of an earlier one would be refused.
+ * Runs a change of where people work, or whether they do, and stores what it replaced, so that it can be undone. Only
+ * each person's last such change is stored: undoing an earlier one would be refused.
  */
 export async function keepingPlaces<Result>(
   db: Db,
@@ -36,11 +36,11 @@ export async function keepingPlaces<Result>(
 type PlaceChange = {
   before: PersonSnapshot;
   after: PersonSnapshot;
-  /** Whether the person is otherwise by now. */
+  /** Whether the person has been changed since. */
   isChanged: boolean;
 };
 
-/** What somebody's own change of a person replaced, who had this version before it. */
+/** What this actor's change replaced for a person who had this version before it. */
 export function findPlaceChange(
   db: Db,
   { personnelNumber, version, actor }: { personnelNumber: string; version: number; actor: string },
@@ -56,7 +56,7 @@ export function findPlaceChange(
     .executeTakeFirst();
 }
 
-/** Gives a person back what their last change of place replaced, which then cannot be undone again. */
+/** Undoes a person's last change of place, which then cannot be undone again. */
 export async function restorePlaced(db: Db, personnelNumber: string): Promise<void> {
   const chosen = sql`place_change kept where kept.personnel_number = ${personnelNumber}`;
   await restorePeople(db, chosen, [personnelNumber]);

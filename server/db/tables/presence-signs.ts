@@ -2,7 +2,7 @@ import type { PresenceState } from "@schemas/calls/personnel";
 import { type RawBuilder, sql } from "kysely";
 import { PUNCH_DAYS_AFTER } from "../../rules/day-work/attribute-punches";
 
-/** What a state requires; null if nothing. */
+/** The record that a state requires; null if none. */
 const signs: Readonly<Record<PresenceState, "punch" | "request" | null>> = {
   present: "punch",
   late: "punch",
@@ -22,7 +22,7 @@ const signs: Readonly<Record<PresenceState, "punch" | "request" | null>> = {
 export function maybeIn(states: readonly PresenceState[], day: number): RawBuilder<boolean> {
   const needed = new Set(states.map((state) => signs[state]));
   if (needed.has(null)) return sql<boolean>`true`;
-  // No record of a day is more than one day earlier.
+  // A day's records are at most one day earlier.
   const first = sql`date '1970-01-01' + ${day - 2}::int`;
   const last = sql`date '1970-01-01' + ${day + PUNCH_DAYS_AFTER}::int`;
   const own = sql`one.personnel_number = person.personnel_number`;

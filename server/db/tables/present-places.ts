@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 
 /**
- * Sorts the places `a` of a person: the present one on a day comes first, which is the one in force, or else the last one
- * before, or else the first to come.
+ * Sorts the places `a` of a person so that the one that counts on a day comes first: the one in force, else the last
+ * one before it, else the first one after it.
  */
 export const presentFirst = (day: IsoDate) =>
   sql`coalesce(lower(a.during) > ${day}::date, false), abs(lower(a.during) - ${day}::date) nulls last`;
 
-/** Gives people the section and group of their present place on a day, chosen among these places `a`. */
+/** Sets people's section and group to those of their present place on a day, chosen among these places `a`. */
 export async function followPlaces(db: Db, day: IsoDate, places: RawBuilder<boolean>): Promise<void> {
   await sql`
     update person set section_code = present.section_code, work_group_id = present.work_group_id,
@@ -24,6 +24,6 @@ export async function followPlaces(db: Db, day: IsoDate, places: RawBuilder<bool
   `.execute(db);
 }
 
-/** Lets the places that were recorded ahead begin. Somebody who has left stays in the section they were given since. */
+/** Starts places that were recorded in advance. A person who has left stays in the section they were given since. */
 export const beginPlaces = (db: Db, today: IsoDate): Promise<void> =>
   followPlaces(db, today, sql<boolean>`a.during @> ${today}::date`);

@@ -30,7 +30,7 @@ const ofKind: Readonly<Record<PunchDayKind, RawBuilder<boolean>>> = {
   conflict: isConflict,
 };
 
-/** The stored days of a kind of these people, including those who have left since. */
+/** The stored days of one kind for these people, including those who have left since. */
 export function punchDays(
   db: Db,
   kind: PunchDayKind,
@@ -94,8 +94,8 @@ type SumOfPunchDays = {
 };
 
 /**
- * The number of people and days in a query, and their totals. Summed by person first: PostgreSQL counts different people
- * only by sorting all days, and with one processor.
+ * The number of people and days in a query, and their totals. Summed per person first: PostgreSQL counts distinct
+ * people only by sorting all days, on a single processor.
  */
 export async function sumOfPunchDays<DB, TB extends keyof DB, O>(
   db: Db,

@@ -27,7 +27,7 @@ export function listedPunchPlaces(db: Db, filter: FilterOf<typeof calls.geo.getL
         sql<number>`punch_place.latitude`.as("latitude"),
         sql<number>`punch_place.longitude`.as("longitude"),
       ])
-      // Photos of kiosks have no position.
+      // Photos taken at kiosks have no position.
       .where("punch_place.latitude", "is not", null)
       .where(
         narrowed(filter, {
@@ -43,7 +43,7 @@ export function listedPunchPlaces(db: Db, filter: FilterOf<typeof calls.geo.getL
 
 export const punchPlaceSorting: Sorting = {
   by: {
-    // The minute follows from the tie below only downwards; a moment orders both ways.
+    // The tie below orders minutes only descending; a moment can be sorted both ways.
     date: sql`punch_place.day + make_interval(mins => punch_place.minute::int)`,
     name: inPersianOrder("person.name"),
     distance: sql.ref("punch_place.distance"),

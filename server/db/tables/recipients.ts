@@ -161,7 +161,7 @@ export async function firstOutOfReach(
   return rows[0]?.number;
 }
 
-/** How many recipients of a message the sender does not supervise. */
+/** How many recipients of a message are not supervised by the sender. */
 export async function unsupervised(
   db: Db,
   id: number,

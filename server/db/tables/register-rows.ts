@@ -14,7 +14,7 @@ type Query = { readonly search?: string | undefined; readonly [filter: string]: 
 type Row = Record<string, unknown>;
 type Condition = RawBuilder<SqlBool>;
 
-/** How the rows of a register are read, where the declaration does not define it. */
+/** How the rows of a register are read, as far as its declaration does not define it. */
 export type Reading<
   Field extends string = string,
   Filters = Readonly<Record<string, unknown>>,
@@ -44,14 +44,14 @@ const columnIn = ({ store }: Register, field: string) =>
 const all = (conditions: readonly Condition[]) =>
   conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`true`;
 
-/** What holds of the rows of a register, in a table that it may share. */
+/** The conditions for the rows of a register in a table that it may share with others. */
 function ownRows({ store: { table, fixed = {} } }: Register): Condition[] {
   return Object.entries(fixed).map(
     ([column, value]) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${value}`,
   );
 }
 
-/** What a field is in a query. */
+/** The SQL expression of a field. */
 const expressionOf = (register: Register, { reads = {} }: Reading, field: string) =>
   reads[field] ?? columnIn(register, field);
 
@@ -105,7 +105,7 @@ function isFound(register: Register, reading: Reading, search: string | undefine
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-/** Whether a field refers to a record by its code, of which a search matches only the beginning. */
+/** Whether a field refers to a record by its code, which a search matches only from the beginning. */
 function isNamedByCode({ fields }: Register, name: string): boolean {
   const field = fieldOf(fields[name] as never);
   return name === "code" || field?.kind !== "text" || field.options.names !== null;

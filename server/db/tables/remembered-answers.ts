@@ -5,8 +5,8 @@ import type { Db } from "../db";
 type Repeated = { username: string; key: string; call: string };
 
 /**
- * The answer already given to this caller for this key, if any. Otherwise the key is this transaction's: an identical call
- * waits for its end, so that a retry never does the work twice.
+ * The answer already given to this caller for this key, if any. Otherwise this transaction takes the key: an identical
+ * call waits for its end, so that a retry never does the work twice.
  */
 export async function rememberedAnswer(
   db: Db,
@@ -41,7 +41,7 @@ export async function answerGiven(db: Db, { username, key, call }: Repeated): Pr
   return (row?.answer as Envelope | null) ?? undefined;
 }
 
-/** What the call came to, stored with its effects. */
+/** Stores the answer of a call together with its effects. */
 export async function rememberAnswer(
   db: Db,
   { username, key, envelope }: Omit<Repeated, "call"> & { envelope: Envelope },

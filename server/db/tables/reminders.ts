@@ -2,7 +2,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db";
 
-/** Records that these people are reminded of something today; returns those who were not reminded yet. */
+/** Records that these people are reminded of something today; returns those not reminded yet today. */
 export async function takeReminders(
   db: Db,
   thing: string,

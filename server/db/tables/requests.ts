@@ -8,7 +8,7 @@ import { withinReach } from "./people";
 import { mayDecide } from "./permissions-in-force";
 import { waitingInSql } from "./request-statuses";
 
-/** So many days after it was filed, and the status then. */
+/** The number of days after filing, and the status that the request then gets. */
 type Deadline = { days: number; status: Exclude<(typeof afterDeadline)[number], "ConfirmRequest"> };
 
 // People who have left, or who lack the permission code, decide nothing.
@@ -27,7 +27,7 @@ const holders = sql`
 
 /**
  * The condition that a row of `request` is pending with somebody. `acting` lists the people on whose behalf they may
- * decide, themselves first. Null is the web administrator, who decides what nobody else may, or did in time.
+ * decide, themselves first. Null is the web administrator, who decides what nobody else may, or did not in time.
  */
 export function waitsFor(acting: readonly string[] | null): RawBuilder<boolean> {
   if (acting === null)
@@ -83,16 +83,16 @@ const isForHeld = sql`coalesce(waiting.section_code, '') = held.section_code
 export const isWaitingFor = (acting: readonly string[] | null): RawBuilder<boolean> =>
   sql<boolean>`request.id in (select id from (${waitingRows(acting)}) as waiting)`;
 
-/** Nothing that an administrator filed waits for themselves. */
+/** An administrator does not decide about requests they filed themselves. */
 export const notFiledBy = (actor: string | undefined): RawBuilder<boolean> =>
   actor === undefined ? sql<boolean>`true` : sql<boolean>`request.created_by <> ${actor}`;
 
-/** The names of those whom a row of `request` waits for; null: nobody, or the web administrator. */
+/** The names of those with whom a row of `request` is pending; null: nobody, or the web administrator. */
 export const waitingNames = sql<string | null>`case
   when request.status in ${waitingInSql} then (
     select string_agg(distinct holder.name, '، ' order by holder.name) ${holders}) end`;
 
-/** On whose behalf somebody would decide about a row of `request` pending with them; null for themselves. */
+/** On whose behalf somebody would decide about a row of `request` pending with them; null for their own. */
 export function inPlaceOf(acting: readonly string[]): RawBuilder<string | null> {
   return sql<string | null>`(
     select case when bool_or(a.personnel_number = ${acting[0] ?? ""}) then null else min(holder.name) end
@@ -134,14 +134,14 @@ export const isFirstDeadline = sql<boolean>`not exists (
     select from request_step again
     where again.request_id = request.id and again.action = 'edit' and again.id > step.id))`;
 
-/** Until the end of the day that people are shown (requests/detail.ts), so many days after the one of filing. */
+/** Overdue after the end of the day shown to people (requests/detail.ts), this many days after filing. */
 export const isOverdue = (today: IsoDate, { days, timeZone }: { days: number; timeZone: string }) =>
   sql<boolean>`request.submitted_at < (${addDays(today, -days)}::date)::timestamp at time zone ${timeZone}`;
 
 /**
  * Moves new requests of a kind past their deadline to the configured status, with a step and a history line each, and
- * returns them. It is one statement, so that with several callers at once each request is moved once. A refused request
- * is pending with nobody.
+ * returns them. It is one statement, so that simultaneous callers move each request only once. A refused request is
+ * pending with nobody.
  */
 export async function passDeadline(
   db: Db,

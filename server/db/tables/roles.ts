@@ -15,7 +15,7 @@ export const roleName = {
   en: sql<string>`coalesce(nullif(role.name_en, ''), role.name)`,
 } as const satisfies Record<Language, unknown>;
 
-/** Roles as lists show them, called as in a language. */
+/** Roles as lists show them, with their titles in a language. */
 export function listedRoles(db: Db, language: Language, filter: FilterOf<typeof calls.roles.listRoles> = {}) {
   return (
     db

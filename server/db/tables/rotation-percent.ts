@@ -6,6 +6,6 @@ const premiums = sql.join(
   sql` `,
 );
 
-/** The premium of days of a rotation, by the parts of the day that all of them together covered; 0 for none. */
+/** The premium for days of a rotation, by the parts of the day that all of them together cover; 0 if there are none. */
 export const rotationPercent = (parts: RawBuilder<unknown>) =>
   sql<number>`(case bit_or(${parts}) ${premiums} else 0 end)::float8`;

@@ -40,7 +40,7 @@ export function listedSections(
     );
 }
 
-/** The condition that a typed text means the section of a row with `code` and `name`: part of either. */
+/** The condition that a search text matches the section of a row with `code` and `name`: part of either. */
 export function meansPlace(table: string, search: string | undefined): RawBuilder<boolean> {
   const folded = foldCompact(search ?? "");
   if (!folded) return sql<boolean>`true`;

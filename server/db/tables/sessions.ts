@@ -30,7 +30,7 @@ export async function startSession(
     expires_at: endOfSession(now, now),
     device_hash: deviceHash ?? null,
   });
-  // The longest unused sessions make room.
+  // Closes the sessions unused for longest, to make room.
   const beyond = await ownSessions(db, username)
     .where("id", "<>", opened.sessionId)
     .orderBy("seen_at", "desc")
@@ -115,7 +115,7 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
 }
 
 /**
- * Ends sessions that somebody else may be using, and returns what is known of each. Their remembered browsers no longer
+ * Ends sessions that somebody else may be using, and returns the details of each. Their remembered browsers no longer
  * sign in automatically either.
  */
 export async function expel(db: Db, username: string, which: { id: number } | { allBut: string }) {

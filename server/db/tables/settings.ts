@@ -78,12 +78,12 @@ export async function readSettings<N extends keyof Settings>(
 
 type RetentionName = Extract<PlainName, `${string}RetentionDays` | "terminalJournalDays">;
 
-/** The moment since which something is retained, by a setting that counts days; what is older may go. */
+/** The moment from which data is retained, by a setting in days; older data may be deleted. */
 export async function retainedSince(db: Db, name: RetentionName, now: Date): Promise<Date> {
   return new Date(now.getTime() - (await settingInForce(db, name)) * 86_400_000);
 }
 
-/** Everything as it is stored: secrets stay encrypted in memory too. */
+/** Everything as stored: secrets stay encrypted in memory too. */
 async function readStored(db: Db): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db.selectFrom("setting").selectAll().execute();
   return new Map(rows.map(({ name, value }) => [name, value]));

@@ -6,15 +6,15 @@ import type { Db } from "../db";
 /** The state of one counter of an attempt. */
 type Counted = Subject & { weight: number; failures: number; blockedUntil: Date | null };
 
-/** The counters of an attempt; the first one belongs to it alone. */
+/** The counters of an attempt; the first one is its own. */
 export type Attempt = readonly Counted[];
 
 /**
- * Counts an attempt as failed before it is checked, on all counters or none. So of many simultaneous attempts, on any
- * servers, only as many are checked as are allowed. Refused while one of the counters is blocked.
+ * Counts an attempt as failed before it is checked, on all counters or none, so that of many simultaneous attempts, on
+ * any servers, only the allowed number is checked. Refused while one of the counters is blocked.
  */
 export async function takeAttempt(db: Db, subjects: readonly Subject[], now: Date): Promise<Attempt> {
-  // One statement, in the order of `subjectsOf`, so that attempts cannot deadlock; each counts only after the one before.
+  // One statement, ordered as in `subjectsOf` to avoid deadlocks; each counts only if the one before it did.
   const counts = subjects.map((subject, index) => sql`${part(index)} as (${countOf(subject, index, now)})`);
   const counted = subjects.map((_, index) => sql`select ${sql.lit(index)} as index, * from ${part(index)}`);
   const { rows } = await sql<{ weight: number; failures: number; blockedUntil: Date | null }>`
@@ -29,7 +29,7 @@ export async function takeAttempt(db: Db, subjects: readonly Subject[], now: Dat
 const keyOf = ({ kind, name }: Subject) => `${kind} ${name}`;
 const part = (index: number) => sql.ref(`counted_${index}`);
 
-/** Of a network only the first failure of an attempt's own counter counts. */
+/** A network's counter counts only the first failure of an attempt's own counter. */
 function countOf(subject: Subject, index: number, now: Date) {
   const at = sql`${now}::timestamptz`;
   const waits = waitsOf(subject.kind).map((wait) => wait / 1000);
@@ -60,10 +60,10 @@ async function refusal(db: Db, key: string, now: Date) {
   return fail("too-many-attempts", { minutes: Math.max(1, Math.ceil(left / 60_000)) });
 }
 
-/** The attempt was right: earlier failures of the same device or network are forgotten, and count nowhere else. */
+/** The attempt succeeded: earlier failures of the same device or network are forgotten, and count nowhere else. */
 export function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
   const own = attempt[0]?.failures ?? 0;
-  // Failures of a network on other accounts stay: one known password must not help to guess others.
+  // A network's failures on other accounts stay: one known password must not help to guess others.
   return subtract(db, attempt, ({ kind }) => (kind === "network" ? 1 : own));
 }
 
@@ -72,7 +72,7 @@ export function takeBackAttempt(db: Db, attempt: Attempt): Promise<void> {
   return subtract(db, attempt, ({ weight }) => weight);
 }
 
-/** One statement too; it locks the counters in the order in which they were counted. */
+/** Also one statement; it locks the counters in the order in which they were counted. */
 async function subtract(db: Db, attempt: Attempt, amountOf: (one: Counted) => number): Promise<void> {
   if (attempt.length === 0) return;
   const rows = attempt.map(

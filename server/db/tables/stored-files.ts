@@ -14,7 +14,7 @@ export async function addStoredFile(db: Db, now: Date): Promise<number> {
   return id;
 }
 
-/** Writes the content of a stored file, whatever it had before. */
+/** Replaces the content of a stored file. */
 export async function writeStored(db: Db, id: number, content: AsyncIterable<Uint8Array>): Promise<void> {
   await db.deleteFrom("stored_piece").where("file_id", "=", id).execute();
   let position = 0;
@@ -36,7 +36,7 @@ export async function writeStored(db: Db, id: number, content: AsyncIterable<Uin
   if (bytes > 0) await write(gathered);
 }
 
-/** The content of a stored file, piece by piece; nothing of one that is empty or gone. */
+/** The content of a stored file, piece by piece; nothing if it is empty or gone. */
 export async function* readStored(db: Db, id: number): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const piece = await db
@@ -70,7 +70,7 @@ export async function saveLocally(db: Db, id: number, path: string): Promise<voi
   }
 }
 
-/** Stores the content of a file of this machine; one that is not there is stored as empty. */
+/** Stores the content of a file of this machine; a missing file is stored as empty. */
 export async function storeLocal(db: Db, id: number, path: string): Promise<void> {
   await writeStored(db, id, existing(path));
 }

@@ -6,17 +6,17 @@ import type { Sorting } from "./list-page";
 import { containing } from "./list-page";
 import { narrowed } from "./narrowed";
 
-/* What terminals sent and were asked, as lists of the administrators show it. */
+/* What terminals sent and were asked for, as the lists of administrators show it. */
 
 type Asked = { readonly search?: string | undefined };
 
-/** The code of a clock and a number of it from the key of its row, in which a slash joins them. */
+/** Splits a row's key into the clock's code and the clock's number for a person; a slash joins them. */
 export function partsOfNumber(key: string): { clockCode: string; pin: string } {
   const at = key.lastIndexOf("/");
   return { clockCode: key.slice(0, at), pin: key.slice(at + 1) };
 }
 
-/** Somebody whose personnel number it is, zeros in front aside, or whose card the terminal has under it. */
+/** A person with this personnel number, ignoring leading zeros, or with the card that the terminal stores for it. */
 const suggested = sql`
   left join lateral (
     select personnel_number, name from person
@@ -210,7 +210,7 @@ type JournalQuery = Asked & {
   to?: string | undefined;
 };
 
-/** What happened, by the number behind the first word of an event's line. */
+/** The kind of event, from the number after the first word of its line. */
 const eventOf = sql`coalesce((${JSON.stringify(
   Object.fromEntries(Object.entries(journalEvents).map(([name, number]) => [String(number), name])),
 )}::jsonb) ->> substring(entry.line from '^\\s*OPLOG\\s+(\\d+)'), 'other')`;
@@ -244,7 +244,7 @@ export const journalSorting: Sorting = {
   tie: sql`entry.id desc`,
 };
 
-/** Whether one of these texts has what is searched for. */
+/** Matches if one of these texts contains the search text. */
 function found(search: string | undefined, ...texts: ReturnType<typeof sql.ref>[]) {
   if (!search?.trim()) return sql<boolean>`true`;
   const pattern = containing(search.trim().toLowerCase());

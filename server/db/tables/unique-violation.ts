@@ -1,6 +1,6 @@
 import type { Refusal } from "@schemas/errors";
 
-/** Whether a write failed because of this constraint, which says what may be there once. */
+/** Whether a write failed because of this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const found = error as { code?: string; constraint?: string } | null;
   return (found?.code === "23505" || found?.code === "23P01") && found.constraint === constraint;

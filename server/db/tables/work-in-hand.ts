@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../db";
 
-/** What waits for the portals of this database, and what failed in the last week. */
+/** The work waiting for the portals of this database, and the failures of the last week. */
 export type WorkInHand = {
   jobs: { waiting: number; running: number; failed: number };
   pushes: { waiting: number; oldestAt: Date | null };

@@ -28,7 +28,7 @@ export type AskedWork = {
   state?: DayStateAsked | undefined;
   /** For lists of people: only those with such a day. */
   having?: PeopleStateAsked | undefined;
-  /** The sections of people as of a day; includes everyone with results in the range. */
+  /** Sections as of a day; includes everyone with results in the range. */
   asOf?: IsoDate | undefined;
   /** Only these people. */
   only?: readonly string[] | undefined;
@@ -66,9 +66,9 @@ const countOf = { absence: "absentDays", late: "lateDays", flawed: "flawedDays" 
 >;
 const summedNot = new Set<string>(periodFigures.filter((name) => figure(name).isNoSum));
 const sumNames = [...dayFigures, "days", ...Object.keys(counted)];
-/** Figures of a person over a month or period that do not come from days. */
+/** Figures of a person over a month or period: sums of their days, and those of the period itself. */
 const ownNames = [...sumNames, ...periodFigures];
-/** Those that people add up to. */
+/** Those that are summed over people. */
 const addedNames = ownNames.filter((name) => !summedNot.has(name));
 
 const sumsOfDays = sql.join([
@@ -84,7 +84,7 @@ const ownSums = sql.join(
 );
 const measuredOfDay = sql.join(measured.map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
 
-// People who left before that day are shown in their last section.
+// People who left before that day appear in their last section.
 const sectionAsOf = (day: IsoDate) => sql`
   left join lateral (
     select a.id, a.section_code from work_assignment a
@@ -95,7 +95,7 @@ const sectionAsOf = (day: IsoDate) => sql`
   left join section on section.code = case when held.id is null then person.section_code else held.section_code end`;
 
 /**
- * The matching people with their position in Persian order, so that names are compared once per person and not per day.
+ * The matching people with their position in Persian order, so that names are compared once per person, not per day.
  */
 const peopleOf = ({ reach, sectionCode, search, asOf, only }: AskedWork) => sql`
   select person.personnel_number, person.name, section.code as section_code, section.name as section_name,
@@ -106,14 +106,14 @@ const peopleOf = ({ reach, sectionCode, search, asOf, only }: AskedWork) => sql`
     and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}
     and ${only ? sql`person.personnel_number = any(${only}::text[])` : sql`true`}`;
 
-/** Whether everyone's work is requested, and not that of some people. */
+/** Whether everyone's work is requested rather than that of some people. */
 const isOfEveryone = ({ reach, sectionCode, search, only }: AskedWork) =>
   reach.isEveryone && !sectionCode && !search && !only;
 
 /**
- * Days that count; if only some people match, only their days are read: a manager's list takes as long as their people
- * are many, and not the organisation's. Absences and lateness have indexes that begin with the day: as an array the
- * people are looked for in one way through them, and not in one way each.
+ * Days that count; if only some people match, only their days are read: the time of a manager's list depends on their
+ * people, not on the organisation. Absences and lateness have indexes that begin with the day: given as an array, the
+ * people are found in one scan rather than one each.
  */
 const daysWithin = (asked: AskedWork, kind: DayKind) => sql`
   work.day between ${asked.range.from}::date and ${asked.range.to}::date
@@ -173,7 +173,7 @@ const shownOfDay = (weekdays: WeekdayNames) => sql`
   work.shift_start as "shiftStart", work.shift_end as "shiftEnd", work.first_in as "firstIn",
   work.last_out as "lastOut"`;
 
-/** Every matching day in order, and equal days in the order of their people. `weekdays` start with Saturday. */
+/** Every matching day in order, days of equal rank in the order of their people. `weekdays` start with Saturday. */
 export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, weekdays: WeekdayNames) {
   const sort = list.sort || "name";
   const slice = sliceOf(list);
@@ -183,7 +183,7 @@ export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, w
     return pageByDays(asked, kind, sort, slice, weekdays);
   const order = orderOf(dayOrders, sort, sql`place, work.day`);
   const within = daysWithin(asked, kind);
-  // Columns that the page does not show are not read during its search.
+  // The search for the page does not read the columns shown.
   const found = slice
     ? sql`(
         select work.personnel_number, work.day from day_work work
@@ -197,7 +197,7 @@ export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, w
     where ${slice ? sql`true` : within} order by ${order}`;
 }
 
-/** A page sorted by people: the number of days per person shows who is on the page, and only their days are sorted. */
+/** A page sorted by people: the number of days per person tells who is on the page, and only their days are sorted. */
 function pageByPeople(
   asked: AskedWork,
   kind: DayKind,
@@ -223,8 +223,8 @@ function pageByPeople(
 }
 
 /**
- * A page of everyone's days sorted by date: each day is read by name and only as far as the page needs, so that its
- * first pages do not sort all of them. Days on which there is nothing are left out before.
+ * A page of everyone's days sorted by date: each day is read by name, and only as far as the page needs, so that the
+ * first pages do not sort all days. Days without matches are skipped beforehand.
  */
 function pageByDays(
   { range, ...asked }: AskedWork,
@@ -318,7 +318,7 @@ export function workOfPeople(asked: AskedWork, list: ListQuery) {
     ${limitOf(list)}`;
 }
 
-/** One page of it. Sorted by what people are called, the work of the others is not read. */
+/** One page of it. If it is sorted by the people's own fields, other people's work is not read. */
 export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQuery): Promise<WorkOfPerson[]> {
   const sort = list.sort || peopleSorting.usual;
   if (asked.having || !Object.hasOwn(peopleSorting.by, sort.replace("-", "")))
@@ -330,7 +330,7 @@ export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQue
   return only.flatMap((number) => work.get(number) ?? []);
 }
 
-/** The people that {@link sumsOfPeople} has. */
+/** The people whom {@link sumsOfPeople} includes. */
 function peopleWithWork(db: Db, { range: { from, to }, reach, search, sectionCode }: AskedWork) {
   const within = sql`between ${from}::date and ${to}::date`;
   const own = sql`one.personnel_number = person.personnel_number`;

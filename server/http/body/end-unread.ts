@@ -9,8 +9,8 @@ const longestPause = 800;
 const bytesPerMillisecond = megabytes(16) / 1000;
 
 /**
- * Answers a request whose body was not read to its end. The connection must be closed, but not at once: a client that
- * is cut off while sending never reads the reason. So the whole answer is sent first, and the rest of the body is
+ * Answers a request whose body was not read to its end. The connection must be closed, but not immediately: a client
+ * that is cut off while sending never reads the reason. So the whole answer is sent first, and the rest of the body is
  * discarded for a while.
  */
 export async function endUnread(

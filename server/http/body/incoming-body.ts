@@ -4,7 +4,7 @@ import { RequestLeft } from "../../rules/request-left";
 /** How fast a body must arrive: the time until its first bytes, and the bytes per second from then on. */
 export type BodyPace = { patience: number; bytesPerSecond: number };
 
-/** Slow enough for a phone on the edge of a network, too fast for a client that only holds the connection open. */
+/** Slow enough for a phone with a weak signal, too fast for a client that only holds the connection open. */
 const usualPace: BodyPace = { patience: 20_000, bytesPerSecond: 4_000 };
 
 /**

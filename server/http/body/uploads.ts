@@ -9,7 +9,7 @@ import { passingFolder } from "../../files/passing-folder";
 /** No body takes longer to arrive (http-server.ts). */
 const longest = 60 * 60_000;
 
-/** Deletes what a server left that was stopped in the middle of a request or an import. */
+/** Deletes the files of a server that was stopped in the middle of a request or an import. */
 export async function forgetUploads(dataDir: string, now: Date): Promise<void> {
   const folder = passingFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -29,7 +29,7 @@ export class Uploads {
 
   constructor(readonly dataDir: string) {}
 
-  /** A place for a part of the body, which arrives in chunks. */
+  /** A new part of the body, filled in chunks. */
   part(): Part {
     const part = new Part(this.dataDir, (bytes) => {
       if (this.#held + bytes > mostHeld) return false;

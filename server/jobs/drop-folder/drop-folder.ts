@@ -15,21 +15,21 @@ import { countsOf, type Outcome, refusalOf, reportOf } from "./report";
 type Dropped = { path: string; name: string; clock: string | null };
 export type DropFolder = { look: () => Promise<void> };
 
-/** As much of a name as fits into one with a moment before it, in any script: file systems take 255 bytes. */
+/** The end of a name, short enough, in any script, to fit with a time before it into the 255 bytes of file systems. */
 const endOf = (name: string) => [...name].slice(-60).join("");
 
-/** Files of programs that are still writing, and those that systems leave behind. */
+/** Files that programs are still writing, and those that systems leave behind. */
 const isAside = (name: string) => /^[.~]|\.(?:part|tmp|crdownload)$/i.test(name);
 
 /**
- * Files that other programs lay into `<DATA_DIR>/drop/in` are imported as under “Import punches”; those in a folder
- * there with the code of a clock are stored as if that clock had sent them. A file is taken once it no longer grows,
- * and then lies in `done` or `refused` with a report beside it.
+ * Imports files that other programs put into `<DATA_DIR>/drop/in`, as under “Import punches”; those in a folder there
+ * named after a clock's code are stored as if that clock had sent them. A file is taken once it no longer grows, and
+ * then moved to `done` or `refused`, with a report next to it.
  */
 export function dropFolder(server: JobServer, onStored: (people: readonly string[]) => void): DropFolder {
   const root = join(server.dataDir, "drop");
   let sizes = new Map<string, string>();
-  /** Files that were taken and could not be moved: they are not taken again as long as they stay as they are. */
+  /** Files that were imported but could not be moved: they are not imported again while they stay unchanged. */
   const stuck = new Map<string, string>();
 
   const take = async (file: Dropped, written: string) => {
@@ -69,7 +69,7 @@ export function dropFolder(server: JobServer, onStored: (people: readonly string
           if (known.get(file.path) === written) await take(file, written);
           else sizes.set(file.path, written);
         } catch (problem) {
-          // It is tried again; the files after it need not wait for that.
+          // It is tried again later; the files after it do not wait for that.
           problems.push(problem);
         }
       }
@@ -89,7 +89,7 @@ async function filesIn(folder: string, clock: string | null = null): Promise<Dro
   return files.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Imports a file at once, as a job that everybody sees and can take back. */
+/** Imports a file immediately, as a job that everybody can see and undo. */
 async function importFile(server: JobServer, { path, name }: Dropped): Promise<Outcome> {
   const folder = join(server.dataDir, "imports");
   await mkdir(folder, { recursive: true });
@@ -112,7 +112,7 @@ async function importFile(server: JobServer, { path, name }: Dropped): Promise<O
 
 const lookEvery = 5_000;
 
-/** Looks into the folder while the server is up. */
+/** Checks the folder while the server is up. */
 export function watchDropFolder(
   server: JobServer,
   onStored: (people: readonly string[]) => void,

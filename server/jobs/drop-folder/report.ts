@@ -3,7 +3,7 @@ import { languages } from "@schemas/values/languages";
 import type { JobResult } from "../../db/tables/jobs";
 import type { FileTaken } from "../../terminals";
 
-/** What was done with a file, in the words of both languages, as it lies beside the file. */
+/** What was done with a file, in both languages, as stored next to the file. */
 export type Outcome = { isTaken: boolean; report: string };
 
 const words: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export function countsOf(result: JobResult): string {
     .join("\n");
 }
 
-/** Lines that could not be read stand in the report as they are, some of them. */
+/** The report quotes this many of the lines that could not be read. */
 const linesShown = 100;
 
 export function reportOf({ records, added, bad }: FileTaken): string {
@@ -33,7 +33,7 @@ export function reportOf({ records, added, bad }: FileTaken): string {
   );
 }
 
-/** Why a file was refused; undefined for what is not the file's fault. */
+/** Why a file was refused; undefined if the fault is not the file's. */
 export const refusalOf = (error: unknown): string | undefined =>
   error instanceof Refusal
     ? languages.map((language) => errorSentence(error.code, language, error.parameters)).join("\n")

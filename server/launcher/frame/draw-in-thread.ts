@@ -2,7 +2,7 @@ import { type MessagePort, parentPort } from "node:worker_threads";
 import type { DrawFrame, FrameVisit } from "@schemas/frame";
 import type { CallAnswer, FromThread, ToThread, VisitToDraw } from "./frame-messages";
 
-/** Draws the frames of the visits that are sent to this thread. */
+/** Draws a frame for each visit sent to this thread. */
 export function drawForParent(draw: DrawFrame): void {
   parentPort?.on("message", async ({ visit, port }: VisitToDraw) => {
     const send = (message: FromThread) => port.postMessage(message);
@@ -38,7 +38,7 @@ function hear(port: MessagePort): { ask: FrameVisit["ask"]; pageWanted: Promise<
     const answered = new Promise<CallAnswer>((resolve) => waiting.set(number, resolve));
     port.postMessage({ number, address, headers } satisfies FromThread);
     const { body, ...rest } = await answered;
-    // An answer of some kinds may have no body, not even an empty one.
+    // Some kinds of answer may have no body, not even an empty one.
     return new Response(body || null, rest);
   };
   return { ask, pageWanted };

@@ -26,13 +26,13 @@ const nobody: Browser = {
 };
 const browser = () => current.getStore() ?? nobody;
 
-/** Runs what draws the frame of a visit, in a browser as the visitor's says it is. */
+/** Runs the drawing of a visit's frame in a browser like the visitor's. */
 export function inBrowserOf<T>(visit: FrameVisit, work: () => Promise<T>): Promise<T> {
   const look = new URLSearchParams(visit.look);
   return current.run({ visit, look, width: 0, lang: "", opened: new Set() }, work);
 }
 
-/** The files of pages that were asked for in this browser. */
+/** The files of pages that were opened in this browser. */
 export const openedFiles = () => [...browser().opened];
 
 function matchMedia(query: string) {
@@ -51,7 +51,7 @@ function matchMedia(query: string) {
 
 async function fetchAsVisitor(address: string, { headers = {} }: { headers?: Record<string, string> }) {
   const answer = await browser().visit.ask(address, { ...headers, [portalHeader]: "1" });
-  // A session that has ended is the page's matter: here nothing is tried again.
+  // The page handles an ended session: here nothing is retried.
   return answer.status === 401 ? new Response(answer.body, { status: 403 }) : answer;
 }
 
@@ -59,7 +59,7 @@ const nothing = () => undefined;
 const events = { addEventListener: nothing, removeEventListener: nothing };
 
 export const pretended = {
-  /** In the place of an import of a page's file. */
+  /** Replaces the import of a page's file. */
   async open<T>(name: string, load?: () => Promise<T>): Promise<T> {
     browser().opened.add(name);
     if (!load) throw new Error(`${name} is not part of the frame.`);
@@ -89,7 +89,7 @@ export const pretended = {
       return `${userCookie}=${encodeURIComponent(browser().visit.user)}`;
     },
     set cookie(_) {
-      // Cookies are set by the answers of the calls alone.
+      // Only the answers of the calls set cookies.
     },
     documentElement: {
       dataset: {

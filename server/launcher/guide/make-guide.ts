@@ -13,8 +13,8 @@ type Written = {
 };
 
 /**
- * Every file of the guide by its path, without the first slash; `kept` are the addresses that can also be read offline.
- * Pictures are cached once they were seen.
+ * Every file of the guide by its path, without the first slash; `offlinePages` are the addresses that can also be read
+ * offline. Pictures are cached once they have been seen.
  */
 export type MadeGuide = { files: Map<string, string | Buffer>; offlinePages: readonly string[] };
 
@@ -22,8 +22,8 @@ export type MadeGuide = { files: Map<string, string | Buffer>; offlinePages: rea
 const density = 1.5;
 
 /**
- * Makes the pages of /help from docs/guide and the words of src/locales (with src/help). `fontPath` gives the path a
- * font file is served under.
+ * Makes the pages of /help from docs/guide and the texts of src/locales (with src/help). `fontPath` gives the path
+ * under which a font file is served.
  */
 export async function makeGuide(root: string, fontPath: (name: string) => string): Promise<MadeGuide> {
   const files: MadeGuide["files"] = new Map();
@@ -66,7 +66,7 @@ function picturesOf(folder: string, language: string, add: (name: string, conten
   return pictures;
 }
 
-/** The code that writes the pages is part of the browser's code, whose words and colours it uses. */
+/** Loads the code that writes the pages; it belongs to the browser's code, whose texts and colours it uses. */
 async function written(root: string): Promise<Written> {
   const code = await bundled(root, "src/help/guide-files.ts", { format: "esm", platform: "node" });
   return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
