@@ -9,7 +9,7 @@ import { requireNode } from "./launcher/require-node.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name = ""] = process.argv.splice(2, 1);
 const entry = `server/commands/${name}.ts`;
-// A separate file, so that two commands at once do not overwrite each other.
+// A separate file, so that two simultaneous commands do not overwrite each other.
 const outfile = join(root, "dist/commands", `${name}-${process.pid}.mjs`);
 process.on("exit", () => rmSync(outfile, { force: true }));
 try {

@@ -90,7 +90,7 @@ const settingsSchema = z.object({
       "give an address such as http://127.0.0.1:4318",
     )
     .optional(),
-  /** Whom the push services of browsers can contact. */
+  /** The contact for the push services of browsers. */
   PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, "give mailto:name@example.com or an https address")
@@ -129,7 +129,7 @@ export type Config = {
   backupDir: string;
   /** File of the key that backups are encrypted with; undefined if they are not. */
   backupKeyFile: string | undefined;
-  /** Whom push services can contact: `mailto:` or an https address. */
+  /** The contact for push services: `mailto:` or an https address. */
   pushContact: string;
   /** The token that monitoring sends to read `/metrics`; without it there is no such page. */
   metricsToken: string | undefined;

@@ -3,19 +3,19 @@ export const newFor = 100;
 /** During a rush some call is always running: work that gives way continues after this many milliseconds. */
 export const longestMs = 25;
 
-let inHand = 0;
+let running = 0;
 let lastBegan = 0;
 let waiting: (() => void)[] = [];
 
 /** Answers a call; until it is done, other work in this process gives way to it. */
 export async function answering<T>(work: () => Promise<T>): Promise<T> {
-  inHand += 1;
+  running += 1;
   lastBegan = performance.now();
   try {
     return await work();
   } finally {
-    inHand -= 1;
-    if (inHand === 0) {
+    running -= 1;
+    if (running === 0) {
       for (const goOn of waiting) goOn();
       waiting = [];
     }
@@ -25,7 +25,7 @@ export async function answering<T>(work: () => Promise<T>): Promise<T> {
 /** Called between pieces of long work: waits until calls that have just arrived are answered. */
 export async function giveWay(): Promise<void> {
   await new Promise((next) => setImmediate(next));
-  if (inHand === 0 || performance.now() - lastBegan > newFor) return;
+  if (running === 0 || performance.now() - lastBegan > newFor) return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, longestMs);
     waiting.push(() => {

@@ -1,4 +1,4 @@
-/** PostgreSQL element types for arrays, with their fixed numbers and, where there is one, fixed length. */
+/** PostgreSQL element types for arrays, with their fixed numbers and, if they have one, fixed length. */
 const types = {
   smallint: { oid: 21, bytes: 2 },
   int: { oid: 23, bytes: 4 },

@@ -16,7 +16,7 @@ export class DatabaseClient extends pg.Client {
     // The operating system probes an idle connection after this time, every second, ten times.
     super({ keepAlive: true, keepAliveInitialDelayMillis: 15_000, ...config });
     const { connection } = this as unknown as { connection: Line };
-    // Runs before pg's own listener, which asks for the password and now gets none.
+    // Runs before pg's own listener, which requests the password and now gets none.
     connection.once("authenticationCleartextPassword", () => {
       if (connection.stream.encrypted) return;
       const refuse = () => {

@@ -16,7 +16,7 @@ const jump = 5_000;
 /** A smaller difference is only the round trip. */
 const noise = 1_000;
 /** How long the database must report a time that is far from ours before it is believed. */
-const insisting = 120_000;
+const insistFor = 120_000;
 const followEvery = 60_000;
 
 /**
@@ -69,7 +69,7 @@ export class DatabaseClock {
   #hasInsisted(by: number): boolean {
     const steady = this.#steady();
     if (!this.#insists || Math.abs(this.#insists.by - by) > jump) this.#insists = { by, since: steady };
-    return steady - this.#insists.since >= insisting;
+    return steady - this.#insists.since >= insistFor;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "./schema";
 
 type Row<T extends keyof Database> = { [C in keyof Insertable<Database[T]>]: unknown } & { id?: number };
 
-// With this many rows, the parameter of one statement stays at a few megabytes.
+// With this many rows, the parameter of one statement is at most a few megabytes.
 const rowsAtOnce = 5000;
 
 /**

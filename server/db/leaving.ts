@@ -12,14 +12,14 @@ import type { PoolQueue } from "./pool-queue";
 import type { SchemaWatch } from "./schema-watch";
 
 /** The signal of the current request, aborted when its client disconnects. */
-const asking = new AsyncLocalStorage<AbortSignal>();
+const requestSignal = new AsyncLocalStorage<AbortSignal>();
 
 /**
  * Runs reads for a client. When the client disconnects, the running statement is cancelled at the database and no
  * further one starts. Other work on the same database continues.
  */
 export function whileConnected<T>(signal: AbortSignal, read: () => T): T {
-  return asking.run(signal, read);
+  return requestSignal.run(signal, read);
 }
 
 // The end of a transaction is sent even after the client has disconnected.
@@ -39,17 +39,17 @@ type Around = {
  */
 export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
   const { queue, schema } = around;
-  const onlyReading = new WeakSet<Client>();
+  const readOnlyClients = new WeakSet<Client>();
   const wrapped = new WeakMap<Client, PostgresPoolClient>();
   const wrap = (client: Client) => {
-    const known = wrapped.get(client) ?? stoppableClient(client, around);
-    wrapped.set(client, known);
-    return known;
+    const wrapper = wrapped.get(client) ?? stoppableClient(client, around);
+    wrapped.set(client, wrapper);
+    return wrapper;
   };
-  const letOnlyRead = async (client: Client) => {
+  const makeReadOnly = async (client: Client) => {
     try {
       await client.query("set default_transaction_read_only = on");
-      onlyReading.add(client);
+      readOnlyClients.add(client);
     } catch (error) {
       client.release(true);
       throw error;
@@ -62,7 +62,7 @@ export function stoppable(pool: pg.Pool, around: Around): PostgresPool {
     await queue.take();
     try {
       const client = (await pool.connect()) as Client;
-      if (schema.isNewer && !onlyReading.has(client)) await letOnlyRead(client);
+      if (schema.isNewer && !readOnlyClients.has(client)) await makeReadOnly(client);
       spans.set(client, { span, statements: 0 });
       return wrap(client);
     } catch (error) {
@@ -86,7 +86,7 @@ function stoppableClient(
 ): PostgresPoolClient {
   let isBroken = false;
   const query = async (text: string, parameters: readonly unknown[]) => {
-    const signal = asking.getStore();
+    const signal = requestSignal.getStore();
     const current = spans.get(client);
     if (current) current.statements += 1;
     const result = async () => {

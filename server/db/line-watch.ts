@@ -56,10 +56,10 @@ export class LineWatch {
   #suspects(): Watched[] {
     const now = performance.now();
     const silent: Watched[] = [];
-    for (const [client, heard] of this.#waiting) {
+    for (const [client, last] of this.#waiting) {
       const { bytesRead } = client.connection.stream;
-      if (bytesRead !== heard.bytes) Object.assign(heard, { bytes: bytesRead, since: now });
-      else if (now - heard.since >= this.#silence.suspiciousMs) silent.push(client);
+      if (bytesRead !== last.bytes) Object.assign(last, { bytes: bytesRead, since: now });
+      else if (now - last.since >= this.#silence.suspiciousMs) silent.push(client);
     }
     return silent;
   }

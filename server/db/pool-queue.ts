@@ -28,16 +28,16 @@ export class PoolQueue {
       return undefined;
     }
     return new Promise((resolve, reject) => {
-      const come = () => {
+      const admit = () => {
         clearTimeout(timer);
-        this.#waiting.delete(come);
+        this.#waiting.delete(admit);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.#waiting.delete(come);
+        this.#waiting.delete(admit);
         reject(new DatabaseBusy("Every connection to the database was in use."));
       }, this.patienceMs);
-      this.#waiting.add(come);
+      this.#waiting.add(admit);
     });
   }
 

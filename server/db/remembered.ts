@@ -20,8 +20,8 @@ export function rememberingHandle(db: Db): Db {
 export function remembered<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
   const memory = memories.get(db);
   if (!memory) return read();
-  const known = memory.get(key) as Promise<T> | undefined;
-  if (known) return known;
+  const earlier = memory.get(key) as Promise<T> | undefined;
+  if (earlier) return earlier;
   const reading = read();
   memory.set(key, reading);
   // Failed reads are not remembered.

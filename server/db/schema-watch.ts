@@ -38,12 +38,12 @@ export class SchemaWatch {
 
   /** Checks regularly until `stop` is called. */
   follow(db: Db, onNewer: () => void): { stop: () => void } {
-    let isSaid = false;
+    let isReported = false;
     const look = async () => {
       this.note((await readState(db)).newest);
       // A session may have noted it already.
-      if (isSaid || !this.#isNewer) return;
-      isSaid = true;
+      if (isReported || !this.#isNewer) return;
+      isReported = true;
       onNewer();
     };
     // Others notice a lost database.

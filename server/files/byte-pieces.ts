@@ -20,10 +20,10 @@ export class BytePieces {
 
   /** Returns what has been collected; undefined when empty. */
   take(room = 0): Uint8Array | undefined {
-    const taken = this.#used > 0 ? this.#buffer.subarray(0, this.#used) : undefined;
+    const chunk = this.#used > 0 ? this.#buffer.subarray(0, this.#used) : undefined;
     // The reader still uses the last chunk, so the next needs new memory.
     this.#buffer = Buffer.allocUnsafe(Math.max(pieceSize, room));
     this.#used = 0;
-    return taken;
+    return chunk;
   }
 }

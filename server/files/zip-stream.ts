@@ -58,8 +58,8 @@ export class ZipStream {
   }
 
   #take(): Uint8Array[] {
-    const taken = this.#ready;
+    const parts = this.#ready;
     this.#ready = [];
-    return taken;
+    return parts;
   }
 }

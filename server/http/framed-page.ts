@@ -72,12 +72,12 @@ export async function framedPage(
     );
     const names = [...frame.files, ...(drawn?.files ?? [])];
     const ownFiles = [...new Set(names.flatMap((name) => files[name] ?? []))];
-    const given = inScript({ user, language: frame.language, answers });
+    const content = inScript({ user, language: frame.language, answers });
     return [
       ...(drawn ? [pageIn(frame, drawn, ownFiles.filter(isStyles), nonce)] : []),
       ...preloads,
       ...ownFiles.map(lineOf),
-      end.replace("__ANSWERS__", () => given),
+      end.replace("__ANSWERS__", () => content),
     ].join("\n");
   };
   return { ...compressed(http, start, late), cookies };

@@ -18,7 +18,7 @@ const zonePlace = "__TIME_ZONE__";
  * The lines that let a browser fetch the app before the first script requests it (server/launcher/portal-chunks.ts).
  */
 const appLines = /\s*<link [^>]*data-of-app[^>]*>/g;
-/** Paths where a signed-in visitor sees the app first. */
+/** Paths at which a signed-in visitor starts in the app. */
 const appPages = /^\/(home|adminhome|changepassword|secondfactor|rp)/i;
 const day = 24 * 60 * 60;
 const year = 365 * day;

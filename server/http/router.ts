@@ -87,11 +87,11 @@ export function callRouter(
       if (!match) throw fail("unknown-call");
       const now = server.now();
       if (credentials.isCookie && match.call.changes) assertFromPortal(http, trustProxy);
-      const known = await identify(server, credentials.token, credentials.username, now);
+      const identified = await identify(server, credentials.token, credentials.username, now);
       if (match.call.changes && server.schema.isNewer) throw fail("only-reading");
-      prolonged.push(...prolongedCookies(credentials, known, now));
-      const who = known?.who ?? null;
-      const db = known ? withReferences(server.db, known.references) : server.db;
+      prolonged.push(...prolongedCookies(credentials, identified, now));
+      const who = identified?.who ?? null;
+      const db = identified ? withReferences(server.db, identified.references) : server.db;
       await assertAdmitted(db, server, http, match.call, who, language);
       const handler = handlerOf(handlers, match.call);
       const guard = await guardOf(match.call, who, db);
@@ -111,7 +111,7 @@ export function callRouter(
         credentials,
         cookies,
         readSent,
-        references: known?.references ?? "",
+        references: identified?.references ?? "",
       };
       const answer = await run(server, http, match.call, handler, circumstances);
       const response = answer instanceof Response ? answer : http.json(answer);

@@ -24,7 +24,7 @@ import { announceGathered } from "../requests/file";
 import { type BulkAim, bulkVerb } from "./bulk-verbs";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 
-/** The account the records are processed for, and the language of refusals. */
+/** The account for which the records are processed, and the language of refusals. */
 export type ManyInput = WorksAs & { address: string; language: Language };
 type BulkInput = BulkAim & ManyInput;
 
@@ -56,7 +56,7 @@ export const manyJob = <I extends ManyInput>(
     const input = job.input as I;
     const who = await whoDoes(db, input, job.server.now());
     const doOne = doing(input, await viewerOf(who, db));
-    const { total, waiting } = await known(db, job.id);
+    const { total, waiting } = await existingBulk(db, job.id);
     let done = total - waiting;
     await job.report(done, total);
     for (;;) {
@@ -75,12 +75,12 @@ export const manyJob = <I extends ManyInput>(
       await recomputeGathered(context, await takeTouched(transaction, job.id));
       await announceGathered(context, await takeUnannounced(transaction, job.id));
     });
-    const ended = await known(db, job.id);
+    const ended = await existingBulk(db, job.id);
     return { done: ended.done, failed: ended.failed };
   },
 });
 
-async function known(db: Db, jobId: number) {
+async function existingBulk(db: Db, jobId: number) {
   const bulk = await findBulk(db, jobId);
   if (!bulk) throw fail("job-not-found");
   return bulk;

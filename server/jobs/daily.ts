@@ -13,7 +13,7 @@ export const dailyKind = "daily-work";
 /** The job that applies the confirmation deadlines. */
 export const deadlineKind = "request-deadlines";
 
-/** The job that deletes data past its retention time (retention-job.ts says which). */
+/** The job that deletes data past its retention time (listed in retention-job.ts). */
 export const retentionKind = "place-retention";
 
 /** How many days the very first run looks back. */
@@ -38,7 +38,7 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
     await addJob(transaction, { kind: dailyKind, input: { from, to }, createdBy: "-", now });
     if (await hasDeadline(transaction))
       await addJob(transaction, { kind: deadlineKind, input: { day: today }, createdBy: "-", now });
-    if (await hasWhatGoes(transaction, today, now))
+    if (await hasExpiredData(transaction, today, now))
       await addJob(transaction, { kind: retentionKind, input: { day: today }, createdBy: "-", now });
   });
 }
@@ -56,7 +56,7 @@ async function correctAhead(db: Db, today: IsoDate, now: Date): Promise<void> {
   await addJob(db, { kind: "recompute", input: { from: today, to: today }, createdBy: "-", now });
 }
 
-async function hasWhatGoes(db: Db, today: IsoDate, now: Date): Promise<boolean> {
+async function hasExpiredData(db: Db, today: IsoDate, now: Date): Promise<boolean> {
   if ((await strayMonths(db, today)).length > 0) return true;
   const { rows } = await sql`
     (select from punch_place limit 1) union all (select from attachment limit 1)

@@ -9,7 +9,7 @@ import { importFolder } from "../punch-import/save-uploads";
 
 /**
  * Deletes jobs that ended long ago, with their records of bulk work and the files they read; returns how many. Work
- * whose failures nobody has dismissed yet stays.
+ * with failures that nobody has dismissed stays.
  */
 export async function forgetOldJobs({
   db,

@@ -95,8 +95,8 @@ function writePart(
     const end = Math.min(next + rowsAtOnce, total);
     // Read again, because things may have changed since the file was checked; a period may be closed.
     await lockNamed(transaction, reader, next, end);
-    const meant = await reader.read(transaction, next, end, { today, standing });
-    const plan = planPart(meant, { passwordHash, today });
+    const people = await reader.read(transaction, next, end, { today, standing });
+    const plan = planPart(people, { passwordHash, today });
     const record = (...changes: Change[]) => writeHistory(transaction, changes, { actor, role, address, at });
     const writer: PersonWriter = { db: transaction, today, record };
     const numbers = [...plan.added, ...plan.changed].map(({ personnelNumber }) => personnelNumber);
@@ -135,13 +135,13 @@ async function lockNamed(db: Db, reader: PeopleReader, from: number, to: number)
 type Given = { passwordHash: string | null; today: IsoDate };
 
 /** What to write for some rows; a row refused only now is counted with those that were invalid before. */
-function planPart(meant: readonly MeantPerson[], { passwordHash, today }: Given) {
+function planPart(people: readonly MeantPerson[], { passwordHash, today }: Given) {
   const added: NewPerson[] = [];
   const changed: PlannedChange[] = [];
   const touched: Record<string, IsoDate> = {};
   let same = 0;
   let failed = 0;
-  for (const { row, personnelNumber, ...one } of meant) {
+  for (const { row, personnelNumber, ...one } of people) {
     if (row.outcome === "error") failed += 1;
     if (row.outcome === "same") same += 1;
     if (one.added) added.push({ ...one.added, passwordHash });

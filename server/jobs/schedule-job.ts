@@ -94,8 +94,8 @@ async function putOff(server: JobServer, { id, now, problem }: Due & { problem: 
   await server.db.transaction().execute(async (transaction) => {
     const schedule = await lockDueSchedule(transaction, id, now);
     if (!schedule) return;
-    const said = JSON.stringify({ code, parameters });
-    await goOn(transaction, server, schedule, { last_at: now, problem: said });
+    const stored = JSON.stringify({ code, parameters });
+    await goOn(transaction, server, schedule, { last_at: now, problem: stored });
   });
 }
 

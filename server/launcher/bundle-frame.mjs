@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { scopedClass } from "./scoped-class.mjs";
 
-/** What draws, and in what. */
+/** The code of the drawing thread, which draws in a pretended browser. */
 const entry = `
   import { drawFrame as draw } from "./src/app/frame/draw-frame";
   import { drawForParent } from "./server/launcher/frame/draw-in-thread";

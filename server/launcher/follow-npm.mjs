@@ -1,6 +1,6 @@
 /**
  * Stops this process cleanly when the shell that npm started it in is gone: npm passes SIGTERM only to that shell,
- * which dies of it without notifying us.
+ * which dies without notifying us.
  */
 export function followNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;

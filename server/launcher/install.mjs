@@ -22,7 +22,7 @@ export function installPackages(root) {
       `The packages in ${packages} are older than package-lock.json, and the folder is a link: install where it leads, or delete the link.`,
     );
   console.log("Installing the packages (once) …");
-  // The build needs the development packages, whatever NODE_ENV says.
+  // The build needs the development packages, even if NODE_ENV says otherwise.
   const words = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const { command, before } = npmCommand();
   const { status, error } = spawnSync(command, [...before, ...words], {

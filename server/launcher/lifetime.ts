@@ -46,7 +46,7 @@ export async function runUntilStopped(
 ): Promise<void> {
   let starting: Promise<void> = Promise.resolve();
   const stop = async (code: number) => {
-    // What is just being started can only be stopped once it has started.
+    // A part that is still starting can only be stopped once it has started.
     await starting.catch(() => undefined);
     await lifetime.stop();
     process.exit(code);

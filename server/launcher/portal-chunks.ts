@@ -35,7 +35,7 @@ export const chunkGroups: Group = [
   { name: "home", test: /\/src\/pages\/self-service\/profile\/page\.tsx$/, priority: 2 },
   { name: "rows", test: inRows, priority: 1.8 },
   { name: "console-list", test: /\/src\/console\/list\/list-screen\.tsx$/, priority: 1.4 },
-  // Without it reports and forms would load all of the daily page.
+  // Otherwise reports and forms would load all of the daily page.
   { name: "days", test: inDays, priority: 1.2 },
   { name: "work", test: /\/src\/pages\/self-service\/daily-work\/page\.tsx$/, priority: 1 },
 ];
@@ -88,11 +88,11 @@ export const pageFiles = (root: string): Plugin => ({
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const withImports = (first: string, found = new Set<string>()): Set<string> => {
-        if (found.has(first)) return found;
-        found.add(first);
-        for (const name of byName.get(first)?.imports ?? []) withImports(name, found);
-        return found;
+      const withImports = (first: string, names = new Set<string>()): Set<string> => {
+        if (names.has(first)) return names;
+        names.add(first);
+        for (const name of byName.get(first)?.imports ?? []) withImports(name, names);
+        return names;
       };
       const app = chunks.find(({ name }) => name === "app");
       const ofApp = app ? withImports(app.fileName) : new Set<string>();

@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Fetched only when opened: the administrators' and managers' pages, maps, and work with files. */
 const later = /\/src\/(pages\/(admin|manager|print)|console|components\/map)\//;
-const besides = ["/config.json", "/favicon.svg", "/manifest.webmanifest", "/icons/icon-192.png"];
+const others = ["/config.json", "/favicon.svg", "/manifest.webmanifest", "/icons/icon-192.png"];
 
 /**
  * Builds the portal's service worker (src/service-worker) next to the portal, as /sw.js, with the list of the files
@@ -34,8 +34,8 @@ export function portalWorker(guide: () => Promise<readonly string[]>): Plugin {
           format: "iife",
           target: "es2023",
           define: {
-            BUILD: JSON.stringify(printOf(bundle)),
-            FILES: JSON.stringify([...files, ...(await guide()), ...besides].sort()),
+            BUILD: JSON.stringify(fingerprintOf(bundle)),
+            FILES: JSON.stringify([...files, ...(await guide()), ...others].sort()),
           },
         });
         this.emitFile({ type: "asset", fileName: "sw.js", source: worker.outputFiles[0]?.text ?? "" });
@@ -45,7 +45,7 @@ export function portalWorker(guide: () => Promise<readonly string[]>): Plugin {
 }
 
 /** A fingerprint of the bundle: names of files identify their content, except the page's own. */
-function printOf(bundle: Bundle): string {
+function fingerprintOf(bundle: Bundle): string {
   const parts = Object.values(bundle).map((file) =>
     file.type === "asset" && file.fileName.endsWith(".html") ? String(file.source) : file.fileName,
   );

@@ -26,8 +26,8 @@ export function writeStamp(stampFile, print) {
 }
 
 function filesIn(path) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return [];
-  if (!found.isDirectory()) return [path];
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) return [];
+  if (!entry.isDirectory()) return [path];
   return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
 }

@@ -56,9 +56,9 @@ async function makeCluster(
     await init(place, programs, draft, [...initWords(passwordFile), ...(durable ? [] : ["--no-sync"])]);
     await rename(draft, place.cluster);
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.match(/(?:error|FATAL): *(.*)/i)?.[1];
+    const message = (error as { stderr?: string }).stderr?.match(/(?:error|FATAL): *(.*)/i)?.[1];
     throw new StartProblem(
-      `Cannot make the database in ${dirname(place.cluster)}: ${said ?? systemReason(error)}.`,
+      `Cannot make the database in ${dirname(place.cluster)}: ${message ?? systemReason(error)}.`,
     );
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -85,7 +85,7 @@ function initWords(passwordFile: string): string[] {
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // The same order and case rules on every machine; Persian order is requested where needed.
+    // The same order and case rules on every machine; queries request Persian order explicitly.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",

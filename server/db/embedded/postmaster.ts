@@ -57,12 +57,12 @@ export async function startPostmaster(
     const logStart = statSync(place.log, { throwIfNoEntry: false })?.size ?? 0;
     const started = await tryStart(place, programs, serverWords(port, durable));
     if (started) return started;
-    const said = readFileSync(place.log, "utf8").slice(logStart);
+    const logged = readFileSync(place.log, "utf8").slice(logStart);
     // Another program took the port in the meantime, or the last processes of a killed cluster are still ending.
-    const passing =
+    const transient =
       /could not create any TCP|Address already in use|shared memory block|lock file .* already exists/;
-    if (!passing.test(said) || Date.now() > end) {
-      const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? "it ended at once";
+    if (!transient.test(logged) || Date.now() > end) {
+      const reason = logged.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? "it ended at once";
       throw new StartProblem(`The database did not start: ${reason} (more in ${place.log}).`);
     }
     await wait(100);
@@ -131,7 +131,7 @@ const syncOnce = { recovery_init_sync_method: "syncfs" };
  * For databases that live for seconds, as long as their tests: hundreds of them need no safety against power cuts, no
  * vacuuming and no early checkpoints.
  */
-const passing = {
+const withoutSafety = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -157,7 +157,7 @@ function serverWords(port: number, durable: boolean): string[] {
     ...(process.platform === "linux" ? syncOnce : {}),
     // For solid-state disks and databases that fit in memory, random reads cost no more than sequential ones.
     random_page_cost: "1.1",
-    ...(durable ? {} : passing),
+    ...(durable ? {} : withoutSafety),
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

@@ -27,8 +27,8 @@ type Options = {
 };
 
 /**
- * Starts the embedded PostgreSQL on a data folder, or takes over one that a killed portal left running. From then on it
- * is kept running until `stop`.
+ * Starts the embedded PostgreSQL on a data folder, or takes over one that a killed portal left running. It is then kept
+ * running until `stop`.
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedDatabase> {
   const { durable = true, onEnded } = options;

@@ -116,7 +116,7 @@ export interface SessionTable {
   expires_at: Date;
   address: string | null;
   agent: string | null;
-  /** The person who views the portal as the one named, and the session it was opened from. */
+  /** The account that views the portal as the person named, and the session it was opened from. */
   viewer: string | null;
   opened_by: string | null;
   /** The remembered browser it was opened in. */

@@ -28,7 +28,7 @@ export interface PunchPlaceTable {
   personnel_number: string;
   day: string;
   minute: number;
-  /** Null where only a photo was taken, at a kiosk. */
+  /** Null if only a photo was taken, at a kiosk. */
   latitude: number | null;
   longitude: number | null;
   accuracy: number | null;

@@ -24,7 +24,7 @@ export interface MessageRecipientTable {
   /** A person, or a separate administrator's account. */
   personnel_number: string | null;
   account_name: string | null;
-  /** Whichever of the two is set. */
+  /** The one of the two that is set. */
   receiver: GeneratedAlways<string>;
   message_id: number;
   read_at: Date | null;

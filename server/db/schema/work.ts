@@ -67,7 +67,7 @@ export interface PermitTable {
   from_minute: number | null;
   to_minute: number | null;
   type_code: string | null;
-  /** What payroll pays a leave as, as its type said when it was approved; null for missions and overtime. */
+  /** How payroll pays a leave, as its type said when it was approved; null for missions and overtime. */
   paid_as: LeavePayClass | null;
   /** The first days of a daily leave, which are not paid. */
   waiting_days: Generated<number>;

@@ -21,8 +21,8 @@ export type Absence = {
 };
 
 /**
- * Notifies of absences that were not announced yet: the person and everyone who may see absences in their section, or,
- * if there is none, the administrators who may. Returns the number of absences and the recipients.
+ * Sends notifications of absences not announced yet: to the person and everyone who may see absences in their section
+ * or, if there is none, to the administrators who may. Returns the number of absences and the recipients.
  */
 export async function notifyOfAbsences(
   db: Db,

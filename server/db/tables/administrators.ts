@@ -108,7 +108,7 @@ export function listedAdministrators(
     .select(sql<string | null>`to_json(${lastSignIn}) #>> '{}'`.as("lastSignIn"))
     .where(
       narrowed(filter, {
-        search: meant,
+        search: matchesSearch,
         roleId: "role_id",
         isActive: "administrator.is_active",
         hasSecondFactor,
@@ -117,7 +117,7 @@ export function listedAdministrators(
 }
 
 /** Matches part of the person's or account's name, or the beginning of a personnel number. */
-function meant(search: string) {
+function matchesSearch(search: string) {
   const folded = foldCompact(search);
   return sql`(fold_text(coalesce(person.name, administrator.name)) like ${containing(folded)}
     or lower(administrator.account_name) like ${containing(folded)}
@@ -136,7 +136,7 @@ export const administratorSorting = (language: Language): Sorting => ({
   tie: sql.ref("administrator.id"),
 });
 
-/** The number of active administrators with every right in all sections, without a person who is leaving. */
+/** The number of active administrators with every right in all sections, not counting a person who is leaving. */
 export async function countWhole(db: Db, leaving?: string): Promise<number> {
   const { count } = await db
     .selectFrom("administrator")

@@ -46,13 +46,13 @@ export async function referredNames(
 async function named(db: Db, reference: HistoryReference, codes: readonly string[], language: Language) {
   const name = reference === "role" ? roleName[language] : sql.ref("name");
   const { table, keys, kind } = tables[reference];
-  const found: { code: string; name: string }[] = [];
+  const names: { code: string; name: string }[] = [];
   for (const key of keys.toReversed()) {
     const { rows } = await sql<{ code: string; name: string }>`
       select ${sql.ref(key)}::text as code, ${name} as name from ${sql.table(table)}
       where ${sql.ref(key)}::text = any(${codes}::text[])
         and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`.execute(db);
-    found.push(...rows);
+    names.push(...rows);
   }
-  return found;
+  return names;
 }

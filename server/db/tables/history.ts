@@ -86,7 +86,7 @@ export function listedHistory(
     ])
     .where(
       narrowed(filter, {
-        search: meant,
+        search: matchesSearch,
         actor: "history.actor",
         subject: "history.subject",
         key: "history.subject_key",
@@ -98,10 +98,10 @@ export function listedHistory(
 }
 
 /** Matches part of the actor's name, or the beginning of their number or of the record's key. */
-function meant(search: string) {
+function matchesSearch(search: string) {
   const folded = foldCompact(search);
   if (!folded) return sql`true`;
-  // As an array, so that an index finds them.
+  // As an array, so that an index is used.
   return sql`(history.actor = any(array(
       select p.personnel_number from person p where p.name_folded like ${containing(folded)}))
     or lower(history.actor) like ${beginningWith(folded)}

@@ -78,19 +78,19 @@ export function rowsOfPage<DB, TB extends keyof DB, O>(
 export async function rowsOfSlice<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   slice: Slice | undefined,
-  asked: string | undefined,
+  requestedSort: string | undefined,
   sorting: Sorting,
 ): Promise<O[]> {
-  const sort = asked || sorting.usual;
+  const sort = requestedSort || sorting.usual;
   const ordered = inOrder(query, sort, sorting);
   if (!slice) return ordered.execute();
   const { key } = sorting;
   if (!key) return ordered.limit(slice.size).offset(slice.from).execute();
   // A page far down skips many rows, and columns may be expensive: first the keys of the page, then its rows.
-  const finding = inOrder(query.clearSelect().select(key.as("key")), sort, sorting);
-  const found = (await finding.limit(slice.size).offset(slice.from).execute()) as { key: unknown }[];
-  if (found.length === 0) return [];
-  const keys = sql.join(found.map((row) => row.key));
+  const keyQuery = inOrder(query.clearSelect().select(key.as("key")), sort, sorting);
+  const rows = (await keyQuery.limit(slice.size).offset(slice.from).execute()) as { key: unknown }[];
+  if (rows.length === 0) return [];
+  const keys = sql.join(rows.map((row) => row.key));
   return ordered.where(sql<boolean>`${key} in (${keys})`).execute();
 }
 
@@ -187,11 +187,11 @@ async function searched<DB, TB extends keyof DB, O>(
   room: number,
 ): Promise<{ rows: O[]; count: number }> {
   if (room <= 0) return counted(part, from, room);
-  const finding = part.select(sql<number>`count(*) over ()`.as("count")).offset(from).limit(room);
-  const found = (await finding.execute()) as unknown as (O & { count: number })[];
+  const searching = part.select(sql<number>`count(*) over ()`.as("count")).offset(from).limit(room);
+  const matches = (await searching.execute()) as unknown as (O & { count: number })[];
   // An empty first page means an empty list.
-  if (found.length === 0) return from === 0 ? { rows: [], count: 0 } : counted(part, from, 0);
-  return { rows: found.map(({ count: _, ...row }) => row as O), count: found[0]?.count ?? 0 };
+  if (matches.length === 0) return from === 0 ? { rows: [], count: 0 } : counted(part, from, 0);
+  return { rows: matches.map(({ count: _, ...row }) => row as O), count: matches[0]?.count ?? 0 };
 }
 
 /** The keys of a page and the total; undefined if a page after the first is empty. */
@@ -202,8 +202,8 @@ async function countedPage<DB, TB extends keyof DB, O>(
   sorting: Sorting,
   key: RawBuilder<string | number>,
 ): Promise<{ keys: unknown[]; total: number } | undefined> {
-  const finding = query.clearSelect().select([key.as("key"), sql<number>`count(*) over ()`.as("total")]);
-  const rows = (await inOrder(finding, sort, sorting).limit(slice.size).offset(slice.from).execute()) as {
+  const keyQuery = query.clearSelect().select([key.as("key"), sql<number>`count(*) over ()`.as("total")]);
+  const rows = (await inOrder(keyQuery, sort, sorting).limit(slice.size).offset(slice.from).execute()) as {
     key: unknown;
     total: number;
   }[];

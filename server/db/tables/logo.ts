@@ -2,8 +2,8 @@ import type { Db } from "../db";
 
 /** The version of the current logo in its address; null if there is none. */
 export async function logoVersion(db: Db): Promise<string | null> {
-  const found = await db.selectFrom("logo").select("version").executeTakeFirst();
-  return found?.version ?? null;
+  const row = await db.selectFrom("logo").select("version").executeTakeFirst();
+  return row?.version ?? null;
 }
 
 /** The current logo without the picture itself. */

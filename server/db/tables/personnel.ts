@@ -61,7 +61,7 @@ export function listedPersonnel(
     .select(isIncomplete.as("isIncomplete"))
     .where(
       narrowed(filter, {
-        search: meant,
+        search: matchesSearch,
         sectionCode: (code) => sql`person.section_code is not distinct from ${code || null}`,
         workGroupCode: "work_group.code",
         isActive: "person.is_active",
@@ -74,7 +74,7 @@ export function listedPersonnel(
 }
 
 /** Matches part of the name, or the beginning of a personnel, card or national number. */
-function meant(search: string) {
+function matchesSearch(search: string) {
   const folded = foldCompact(search);
   if (!folded) return sql<boolean>`true`;
   const begins = beginningWith(folded);

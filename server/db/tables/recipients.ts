@@ -12,7 +12,7 @@ import { roleName } from "./roles";
 
 /** The recipients a person may write to. */
 export type MessageReach = {
-  /** Everyone at once. */
+  /** Whether a message to everyone is allowed. */
   everyone: boolean;
   /** Whether a message to a whole section is allowed. */
   section: (code: string) => boolean;

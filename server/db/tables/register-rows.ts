@@ -92,17 +92,17 @@ function narrowedBy(register: Register, reading: Reading, { search, ...query }: 
     ...Object.fromEntries(same as [string, RawBuilder<unknown>][]),
     ...(narrows as Record<string, (value: unknown) => Condition>),
   });
-  return [narrowing, means ? means(search) : isFound(register, reading, search)];
+  return [narrowing, means ? means(search) : matchesSearch(register, reading, search)];
 }
 
-function isFound(register: Register, reading: Reading, search: string | undefined): Condition {
+function matchesSearch(register: Register, reading: Reading, search: string | undefined): Condition {
   const folded = foldCompact(search ?? "");
   if (!folded) return sql<SqlBool>`true`;
-  const found = register.searches.map((name) => {
+  const conditions = register.searches.map((name) => {
     const pattern = isNamedByCode(register, name) ? beginningWith(folded) : containing(folded);
     return sql`fold_text(${expressionOf(register, reading, name)}) like ${pattern}`;
   });
-  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Whether a field refers to a record by its code, which a search matches only from the beginning. */
@@ -126,11 +126,11 @@ export function sortingOf(register: Register, reading: Reading = {}): Sorting {
 
 /** A form as it is stored: with tidied names and codes, and the fixed values of the register. */
 export function storedAs({ store, fields, stored }: Register, form: Row): Row {
-  const given = stored.filter((name) => form[name] !== undefined && !store.elsewhere?.includes(name));
+  const names = stored.filter((name) => form[name] !== undefined && !store.elsewhere?.includes(name));
   return {
     ...store.fixed,
     ...Object.fromEntries(
-      given.map((name) => [columnOf(name, store), tidied(name, fieldOf(fields[name] as never), form[name])]),
+      names.map((name) => [columnOf(name, store), tidied(name, fieldOf(fields[name] as never), form[name])]),
     ),
   };
 }

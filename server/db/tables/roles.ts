@@ -24,11 +24,11 @@ export function listedRoles(db: Db, language: Language, filter: FilterOf<typeof 
       // The stored rights of the all-rights role are ignored, because it includes future rights too.
       .select(sql<string[]>`case when is_whole then ${allAreaRights}::text[] else rights end`.as("rights"))
       .select(["is_whole as isWhole", holders.as("holders"), roleName[language].as("title")])
-      .where(narrowed(filter, { search: meant }))
+      .where(narrowed(filter, { search: matchesSearch }))
   );
 }
 
-function meant(search: string) {
+function matchesSearch(search: string) {
   const part = containing(foldCompact(search));
   return sql`(name_folded like ${part} or fold_text(name_en) like ${part})`;
 }

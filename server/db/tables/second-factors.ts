@@ -82,13 +82,13 @@ function decrypted(db: Db, username: string, encrypted: string): string {
 
 /** Uses the code of a 30-second step; false if this or a later code was already used. */
 export async function takeStep(db: Db, username: string, step: number): Promise<boolean> {
-  const taken = await db
+  const updated = await db
     .updateTable("second_factor")
     .set({ last_step: step })
     .where("username", "=", username)
     .where("last_step", "<", step)
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
 /** Removes an account's second factor; returns whether it had one. */
@@ -128,13 +128,13 @@ export function unusedCodes(db: Db, username: string) {
 
 /** Uses a recovery code; false if it was used a moment ago. */
 export async function takeRecoveryCode(db: Db, id: number, now: Date): Promise<boolean> {
-  const taken = await db
+  const updated = await db
     .updateTable("recovery_code")
     .set({ used_at: now })
     .where("id", "=", id)
     .where("used_at", "is", null)
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
 /** People with a second factor, for a list of them. */

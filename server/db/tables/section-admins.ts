@@ -26,13 +26,13 @@ export async function recordsOf(db: Db, personnelNumber: string): Promise<(Reach
 
 /** Which of these people manage a section, or the people without one. */
 export async function sectionAdminsAmong(db: Db, personnelNumbers: readonly string[]): Promise<Set<string>> {
-  const found = await db
+  const rows = await db
     .selectFrom("section_admin")
     .select("personnel_number")
     .distinct()
     .where(sql<boolean>`personnel_number = any(${personnelNumbers}::text[])`)
     .execute();
-  return new Set(found.map((row) => row.personnel_number));
+  return new Set(rows.map((row) => row.personnel_number));
 }
 
 /**

@@ -119,16 +119,16 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
  * sign in automatically either.
  */
 export async function expel(db: Db, username: string, which: { id: number } | { allBut: string }) {
-  const found = await ownSessions(db, username)
+  const sessions = await ownSessions(db, username)
     .select(["device_hash", "agent", "address"])
     .where(({ eb }) => ("id" in which ? eb("id", "=", which.id) : eb("token_hash", "!=", which.allBut)))
     .execute();
-  await endAll(db, found);
+  await endAll(db, sessions);
   await forgetRememberedDevices(
     db,
-    found.flatMap(({ device_hash }) => device_hash ?? []),
+    sessions.flatMap(({ device_hash }) => device_hash ?? []),
   );
-  return found.map(({ agent, address }) => ({ agent, address }));
+  return sessions.map(({ agent, address }) => ({ agent, address }));
 }
 
 /** Ends all sessions and forgets all devices of an account, except the caller's. */
@@ -138,13 +138,13 @@ export async function endSessionsOf(
   exceptTokenHash = "",
   exceptDevice = "",
 ): Promise<void> {
-  const found = await db
+  const sessions = await db
     .selectFrom("session")
     .select("token_hash")
     .where("username", "=", username)
     .where("token_hash", "!=", exceptTokenHash)
     .execute();
-  await endAll(db, found);
+  await endAll(db, sessions);
   await forgetRememberedDevicesOf(db, username);
   await forgetDevices(db, username, exceptDevice);
 }
@@ -153,9 +153,9 @@ const ownSessions = (db: Db, username: string) =>
   db.selectFrom("session").select("token_hash").where("username", "=", username).where("viewer", "is", null);
 
 /** Ends sessions and the views opened from them, and notifies their tabs. */
-async function endAll(db: Db, found: readonly { token_hash: string }[]): Promise<void> {
-  if (found.length === 0) return;
-  const hashes = found.map(({ token_hash }) => token_hash);
+async function endAll(db: Db, sessions: readonly { token_hash: string }[]): Promise<void> {
+  if (sessions.length === 0) return;
+  const hashes = sessions.map(({ token_hash }) => token_hash);
   const ended = await db
     .deleteFrom("session")
     .where(({ eb, or }) => or([eb("token_hash", "in", hashes), eb("opened_by", "in", hashes)]))

@@ -113,7 +113,7 @@ function storedText<N extends keyof Settings>(db: Db, name: N, value: Settings[N
   return secretSettings.includes(name) ? JSON.stringify(encryptSecret(secretKeyOf(db), name, json)) : json;
 }
 
-/** A setting that is created at first use; with several servers at once, the first one creates it for all. */
+/** A setting that is created at first use; if several servers try, the first one creates it for all. */
 export async function ensureSetting<N extends keyof Settings>(
   db: Db,
   name: N,

@@ -8,7 +8,7 @@ import { narrowed } from "./narrowed";
 
 /* What terminals sent and were asked for, as the lists of administrators show it. */
 
-type Asked = { readonly search?: string | undefined };
+type ListSearch = { readonly search?: string | undefined };
 
 /** Splits a row's key into the clock's code and the clock's number for a person; a slash joins them. */
 export function partsOfNumber(key: string): { clockCode: string; pin: string } {
@@ -38,7 +38,7 @@ const numbers = sql<{ key: string }>`(
   left join terminal_user known on known.clock_code = unlinked.clock_code and known.pin = unlinked.pin
   ${suggested})`.as("number");
 
-type NumberQuery = Asked & { clockCode?: string | undefined; hasSuggestion?: boolean | undefined };
+type NumberQuery = ListSearch & { clockCode?: string | undefined; hasSuggestion?: boolean | undefined };
 
 export function listedNumbers(db: Db, { search, ...query }: NumberQuery) {
   const column = (name: string) => sql.ref(`number.${name}`);
@@ -62,7 +62,7 @@ export function listedNumbers(db: Db, { search, ...query }: NumberQuery) {
         hasSuggestion: sql`(number.suggestion is not null)`,
       }),
     )
-    .where(found(search, column("pin"), column("name_there"), column("suggested_name")));
+    .where(containsText(search, column("pin"), column("name_there"), column("suggested_name")));
 }
 
 export const numberSorting: Sorting = {
@@ -76,7 +76,7 @@ export const numberSorting: Sorting = {
   tie: sql`number.key`,
 };
 
-type RecordQuery = Asked & {
+type RecordQuery = ListSearch & {
   clockCode?: string | undefined;
   personnelNumber?: string | undefined;
   place?: string | undefined;
@@ -110,7 +110,7 @@ export function listedRecords(db: Db, { search, ...query }: RecordQuery) {
         to: (day: string) => sql`record.day <= ${day}::date`,
       }),
     )
-    .where(found(search, sql.ref("record.pin"), sql.ref("person.name")));
+    .where(containsText(search, sql.ref("record.pin"), sql.ref("person.name")));
 }
 
 export const recordSorting: Sorting = {
@@ -124,7 +124,7 @@ export const recordSorting: Sorting = {
   key: sql`record.id`,
 };
 
-type LineQuery = Asked & {
+type LineQuery = ListSearch & {
   clockCode?: string | undefined;
   reason?: string | undefined;
   isSettled?: boolean | undefined;
@@ -148,7 +148,7 @@ export function listedLines(db: Db, { search, ...query }: LineQuery) {
         isSettled: sql.ref("line.is_settled"),
       }),
     )
-    .where(found(search, sql.ref("line.line")));
+    .where(containsText(search, sql.ref("line.line")));
 }
 
 export const lineSorting: Sorting = {
@@ -157,7 +157,7 @@ export const lineSorting: Sorting = {
   tie: sql`line.id desc`,
 };
 
-type CommandQuery = Asked & {
+type CommandQuery = ListSearch & {
   clockCode?: string | undefined;
   kind?: string | undefined;
   state?: string | undefined;
@@ -183,7 +183,7 @@ export function listedCommands(db: Db, { search, ...query }: CommandQuery) {
         state: "command.state",
       }),
     )
-    .where(found(search, sql.ref("command.about"), sql.ref("command.asked_by")));
+    .where(containsText(search, sql.ref("command.about"), sql.ref("command.asked_by")));
 }
 type CommandKind =
   | "info"
@@ -203,7 +203,7 @@ export const commandSorting: Sorting = {
   tie: sql`command.id desc`,
 };
 
-type JournalQuery = Asked & {
+type JournalQuery = ListSearch & {
   clockCode?: string | undefined;
   event?: JournalEvent | undefined;
   from?: string | undefined;
@@ -235,7 +235,7 @@ export function listedJournal(db: Db, { search, ...query }: JournalQuery, timeZo
         to: (day: string) => sql`entry.received_at < ${end(day)}`,
       }),
     )
-    .where(found(search, sql.ref("entry.kind"), sql.ref("entry.line")));
+    .where(containsText(search, sql.ref("entry.kind"), sql.ref("entry.line")));
 }
 
 export const journalSorting: Sorting = {
@@ -245,7 +245,7 @@ export const journalSorting: Sorting = {
 };
 
 /** Matches if one of these texts contains the search text. */
-function found(search: string | undefined, ...texts: ReturnType<typeof sql.ref>[]) {
+function containsText(search: string | undefined, ...texts: ReturnType<typeof sql.ref>[]) {
   if (!search?.trim()) return sql<boolean>`true`;
   const pattern = containing(search.trim().toLowerCase());
   const any = texts.map((text) => sql`fold_text(coalesce(${text}, '')) like fold_text(${pattern})`);

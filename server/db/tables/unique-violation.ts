@@ -2,8 +2,8 @@ import type { Refusal } from "@schemas/errors";
 
 /** Whether a write failed because of this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const found = error as { code?: string; constraint?: string } | null;
-  return (found?.code === "23505" || found?.code === "23P01") && found.constraint === constraint;
+  const failure = error as { code?: string; constraint?: string } | null;
+  return (failure?.code === "23505" || failure?.code === "23P01") && failure.constraint === constraint;
 }
 
 /** Runs a write and refuses it if it violates this unique constraint. */

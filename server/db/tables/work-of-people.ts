@@ -115,10 +115,10 @@ const isOfEveryone = ({ reach, sectionCode, search, only }: AskedWork) =>
  * people, not on the organisation. Absences and lateness have indexes that begin with the day: given as an array, the
  * people are found in one scan rather than one each.
  */
-const daysWithin = (asked: AskedWork, kind: DayKind) => sql`
-  work.day between ${asked.range.from}::date and ${asked.range.to}::date
-    and ${kinds[kind]} and ${asked.state ? ofState[asked.state] : sql`true`}
-    and ${isOfEveryone(asked) ? sql`true` : ofThem[kind]}`;
+const daysWithin = (query: AskedWork, kind: DayKind) => sql`
+  work.day between ${query.range.from}::date and ${query.range.to}::date
+    and ${kinds[kind]} and ${query.state ? ofState[query.state] : sql`true`}
+    and ${isOfEveryone(query) ? sql`true` : ofThem[kind]}`;
 
 const ofAll = sql`work.personnel_number in (select personnel_number from people)`;
 const ofFew = sql`work.personnel_number = any(array(select personnel_number from people))`;
@@ -174,17 +174,17 @@ const shownOfDay = (weekdays: WeekdayNames) => sql`
   work.last_out as "lastOut"`;
 
 /** Every matching day in order, days of equal rank in the order of their people. `weekdays` start with Saturday. */
-export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, weekdays: WeekdayNames) {
+export function daysOfPeople(query: AskedWork, kind: DayKind, list: ListQuery, weekdays: WeekdayNames) {
   const sort = list.sort || "name";
   const slice = sliceOf(list);
   if (slice && Object.hasOwn(personOrders, sort.replace("-", "")))
-    return pageByPeople(asked, kind, sort, slice, weekdays);
-  if (slice && sort.replace("-", "") === "date" && isOfEveryone(asked) && !asked.state)
-    return pageByDays(asked, kind, sort, slice, weekdays);
+    return pageByPeople(query, kind, sort, slice, weekdays);
+  if (slice && sort.replace("-", "") === "date" && isOfEveryone(query) && !query.state)
+    return pageByDays(query, kind, sort, slice, weekdays);
   const order = orderOf(dayOrders, sort, sql`place, work.day`);
-  const within = daysWithin(asked, kind);
+  const within = daysWithin(query, kind);
   // The search for the page does not read the columns shown.
-  const found = slice
+  const source = slice
     ? sql`(
         select work.personnel_number, work.day from day_work work
           join people on people.personnel_number = work.personnel_number
@@ -192,22 +192,22 @@ export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, w
       ) found join day_work work on work.personnel_number = found.personnel_number and work.day = found.day`
     : sql`day_work work`;
   return sql<WorkDayOfPerson>`
-    with people as materialized (${peopleOf(asked)})
-    select ${shownOfDay(weekdays)} from ${found} join people on people.personnel_number = work.personnel_number
+    with people as materialized (${peopleOf(query)})
+    select ${shownOfDay(weekdays)} from ${source} join people on people.personnel_number = work.personnel_number
     where ${slice ? sql`true` : within} order by ${order}`;
 }
 
 /** A page sorted by people: the number of days per person tells who is on the page, and only their days are sorted. */
 function pageByPeople(
-  asked: AskedWork,
+  query: AskedWork,
   kind: DayKind,
   sort: string,
   { from, size }: Slice,
   weekdays: WeekdayNames,
 ) {
-  const within = daysWithin(asked, kind);
+  const within = daysWithin(query, kind);
   return sql<WorkDayOfPerson>`
-    with people as materialized (${peopleOf(asked)}),
+    with people as materialized (${peopleOf(query)}),
       held as (select work.personnel_number, count(*) as days from day_work work where ${within} group by 1),
       upto as (
         select people.*, days, sum(days) over (order by ${orderOf(dayOrders, sort, sql`place`)}) as upto
@@ -227,7 +227,7 @@ function pageByPeople(
  * first pages do not sort all days. Days without matches are skipped beforehand.
  */
 function pageByDays(
-  { range, ...asked }: AskedWork,
+  { range, ...query }: AskedWork,
   kind: DayKind,
   sort: string,
   { from, size }: Slice,
@@ -251,7 +251,7 @@ function pageByDays(
         ) held
         order by dates.day ${direction}, ${byName("held")} limit ${size} offset ${from}::bigint
       ),
-      people as materialized (${peopleOf({ ...asked, range })} and person.personnel_number in (select personnel_number from found))
+      people as materialized (${peopleOf({ ...query, range })} and person.personnel_number in (select personnel_number from found))
     select ${shownOfDay(weekdays)} from found
       join day_work work on work.personnel_number = found.personnel_number and work.day = found.day
       join people on people.personnel_number = found.personnel_number
@@ -259,12 +259,12 @@ function pageByDays(
 }
 
 /** The totals of all matching days. */
-export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind): Promise<SumOfDays> {
+export async function sumOfDaysOfPeople(db: Db, query: AskedWork, kind: DayKind): Promise<SumOfDays> {
   const { rows } = await sql<SumOfDays>`
-    with people as materialized (${peopleOf(asked)}),
+    with people as materialized (${peopleOf(query)}),
       sums as (
         select work.personnel_number, ${sumsOfDays} from day_work work
-        where ${daysWithin(asked, kind)} group by work.personnel_number
+        where ${daysWithin(query, kind)} group by work.personnel_number
       )
     select count(*) as people, ${sumsOf(sumNames)} from sums join people using (personnel_number)
   `.execute(db);
@@ -272,11 +272,11 @@ export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind)
 }
 
 /** The number of matching days, as {@link sumOfDaysOfPeople} counts them. */
-export async function countDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind): Promise<number> {
+export async function countDaysOfPeople(db: Db, query: AskedWork, kind: DayKind): Promise<number> {
   const { rows } = await sql<{ days: number }>`
-    with people as materialized (${peopleOf(asked)})
+    with people as materialized (${peopleOf(query)})
     select count(*)::int as days from day_work work join people using (personnel_number)
-    where ${daysWithin(asked, kind)}
+    where ${daysWithin(query, kind)}
   `.execute(db);
   return rows[0]?.days ?? 0;
 }
@@ -290,28 +290,28 @@ const specialWithin = ({ from, to }: DateRange) => sql`
   group by personnel_number`;
 
 /** Totals of everyone with results in the range and, if it includes today, of all active people. */
-const sumsOfPeople = (asked: AskedWork) => sql`
-  with people as materialized (${peopleOf(asked)}),
+const sumsOfPeople = (query: AskedWork) => sql`
+  with people as materialized (${peopleOf(query)}),
     sums as materialized (
       select work.personnel_number, ${sumsOfDays} from day_work work
-      where ${daysWithin(asked, "all")} group by work.personnel_number
+      where ${daysWithin(query, "all")} group by work.personnel_number
     ),
-    special as materialized (${specialWithin(asked.range)}),
+    special as materialized (${specialWithin(query.range)}),
     worked as materialized (
       select people.*, ${ownSums}, coalesce(special.minutes, 0)::bigint as "specialOvertime",
         coalesce(sums."rotationPercent", 0) as "rotationPercent"
       from people left join sums on sums.personnel_number = people.personnel_number
         left join special on special.personnel_number = people.personnel_number
       where ${
-        asked.having
-          ? sql`sums.${sql.ref(countOf[asked.having])} > 0`
+        query.having
+          ? sql`sums.${sql.ref(countOf[query.having])} > 0`
           : sql`(people.is_shown_idle or sums.personnel_number is not null or special.personnel_number is not null)`
       }
     )`;
 
 /** The work of all matching people in order, one row per person. */
-export function workOfPeople(asked: AskedWork, list: ListQuery) {
-  return sql<WorkOfPerson>`${sumsOfPeople(asked)}
+export function workOfPeople(query: AskedWork, list: ListQuery) {
+  return sql<WorkOfPerson>`${sumsOfPeople(query)}
     select people.personnel_number as "personnelNumber", name, section_code as "sectionCode",
       section_name as "sectionName", ${sql.join(ownNames.map((name) => sql.ref(name)))}
     from worked as people order by ${orderOf(sumOrders, list.sort || "name", sql`people.personnel_number`)}
@@ -319,13 +319,13 @@ export function workOfPeople(asked: AskedWork, list: ListQuery) {
 }
 
 /** One page of it. If it is sorted by the people's own fields, other people's work is not read. */
-export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQuery): Promise<WorkOfPerson[]> {
+export async function pageOfWorkOfPeople(db: Db, query: AskedWork, list: ListQuery): Promise<WorkOfPerson[]> {
   const sort = list.sort || peopleSorting.usual;
-  if (asked.having || !Object.hasOwn(peopleSorting.by, sort.replace("-", "")))
-    return (await workOfPeople(asked, list).execute(db)).rows;
-  const found = await rowsOfPage(peopleWithWork(db, asked), list, peopleSorting);
-  const only = found.map(({ personnelNumber }) => personnelNumber);
-  const { rows } = await workOfPeople({ ...asked, only }, {}).execute(db);
+  if (query.having || !Object.hasOwn(peopleSorting.by, sort.replace("-", "")))
+    return (await workOfPeople(query, list).execute(db)).rows;
+  const people = await rowsOfPage(peopleWithWork(db, query), list, peopleSorting);
+  const only = people.map(({ personnelNumber }) => personnelNumber);
+  const { rows } = await workOfPeople({ ...query, only }, {}).execute(db);
   const work = new Map(rows.map((row) => [row.personnelNumber, row]));
   return only.flatMap((number) => work.get(number) ?? []);
 }
@@ -341,8 +341,8 @@ function peopleWithWork(db: Db, { range: { from, to }, reach, search, sectionCod
 }
 
 /** The totals of everyone's work, one row per person. */
-export async function sumOfWorkOfPeople(db: Db, asked: AskedWork): Promise<WorkOfPeople> {
+export async function sumOfWorkOfPeople(db: Db, query: AskedWork): Promise<WorkOfPeople> {
   const { rows } = await sql<WorkOfPeople>`
-    ${sumsOfPeople(asked)} select count(*) as people, ${sumsOf(addedNames)} from worked`.execute(db);
+    ${sumsOfPeople(query)} select count(*) as people, ${sumsOf(addedNames)} from worked`.execute(db);
   return rows[0] as WorkOfPeople;
 }

@@ -19,7 +19,7 @@ export type DropFolder = { look: () => Promise<void> };
 const endOf = (name: string) => [...name].slice(-60).join("");
 
 /** Files that programs are still writing, and those that systems leave behind. */
-const isAside = (name: string) => /^[.~]|\.(?:part|tmp|crdownload)$/i.test(name);
+const isTemporary = (name: string) => /^[.~]|\.(?:part|tmp|crdownload)$/i.test(name);
 
 /**
  * Imports files that other programs put into `<DATA_DIR>/drop/in`, as under “Import punches”; those in a folder there
@@ -58,7 +58,7 @@ export function dropFolder(server: JobServer, onStored: (people: readonly string
   };
   return {
     async look() {
-      const known = sizes;
+      const previous = sizes;
       sizes = new Map();
       for (const folder of ["in", "done", "refused"]) await mkdir(join(root, folder), { recursive: true });
       const problems: unknown[] = [];
@@ -66,7 +66,7 @@ export function dropFolder(server: JobServer, onStored: (people: readonly string
         try {
           const { size, mtimeMs } = await stat(file.path);
           const written = `${size} ${mtimeMs}`;
-          if (known.get(file.path) === written) await take(file, written);
+          if (previous.get(file.path) === written) await take(file, written);
           else sizes.set(file.path, written);
         } catch (problem) {
           // It is tried again later; the files after it do not wait for that.
@@ -82,7 +82,7 @@ async function filesIn(folder: string, clock: string | null = null): Promise<Dro
   const files: Dropped[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (isAside(entry.name)) continue;
+    if (isTemporary(entry.name)) continue;
     if (entry.isFile()) files.push({ path, name: storable(entry.name), clock });
     else if (entry.isDirectory() && clock === null) files.push(...(await filesIn(path, entry.name)));
   }

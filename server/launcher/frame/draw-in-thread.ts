@@ -6,7 +6,7 @@ import type { CallAnswer, FromThread, ToThread, VisitToDraw } from "./frame-mess
 export function drawForParent(draw: DrawFrame): void {
   parentPort?.on("message", async ({ visit, port }: VisitToDraw) => {
     const send = (message: FromThread) => port.postMessage(message);
-    const { ask, pageWanted } = hear(port);
+    const { ask, pageWanted } = listenTo(port);
     try {
       const frame = await draw({ ...visit, ask });
       if (!frame) return send({ frame });
@@ -22,9 +22,9 @@ export function drawForParent(draw: DrawFrame): void {
   });
 }
 
-function hear(port: MessagePort): { ask: FrameVisit["ask"]; pageWanted: Promise<void> } {
+function listenTo(port: MessagePort): { ask: FrameVisit["ask"]; pageWanted: Promise<void> } {
   const waiting = new Map<number, (answer: CallAnswer) => void>();
-  let asked = 0;
+  let lastNumber = 0;
   const pageWanted = new Promise<void>((resolve) => {
     port.on("message", (message: ToThread) => {
       if (message === "draw-page") return resolve();
@@ -33,8 +33,8 @@ function hear(port: MessagePort): { ask: FrameVisit["ask"]; pageWanted: Promise<
     });
   });
   const ask: FrameVisit["ask"] = async (address, headers) => {
-    asked += 1;
-    const number = asked;
+    lastNumber += 1;
+    const number = lastNumber;
     const answered = new Promise<CallAnswer>((resolve) => waiting.set(number, resolve));
     port.postMessage({ number, address, headers } satisfies FromThread);
     const { body, ...rest } = await answered;

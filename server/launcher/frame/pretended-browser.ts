@@ -3,8 +3,8 @@ import type { FrameVisit } from "@schemas/frame";
 import { portalHeader, userCookie } from "@schemas/portal-session";
 
 /*
- * What the portal's components ask of a browser while they draw a frame on the server. The build puts these in place of
- * the browser's globals (bundle-frame.mjs), so that the components need not know where they are drawn.
+ * The parts of a browser that the portal's components use while they draw a frame on the server. The build puts these
+ * in place of the browser's globals (bundle-frame.mjs), so that the components need not know where they are drawn.
  */
 
 type Browser = { visit: FrameVisit; look: URLSearchParams; width: number; lang: string; opened: Set<string> };
@@ -45,7 +45,7 @@ function matchMedia(query: string) {
     ["max-width: 767.98px", look.has("narrow") ? look.get("narrow") === "1" : visit.isTouched],
     [`min-width: ${least}px`, width >= Number(least)],
   ];
-  const matches = answers.some(([asked, answer]) => answer && query.includes(asked));
+  const matches = answers.some(([condition, answer]) => answer && query.includes(condition));
   return { matches, addEventListener() {}, removeEventListener() {} };
 }
 

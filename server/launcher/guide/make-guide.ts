@@ -27,7 +27,7 @@ const density = 1.5;
  */
 export async function makeGuide(root: string, fontPath: (name: string) => string): Promise<MadeGuide> {
   const files: MadeGuide["files"] = new Map();
-  const { guideLanguages, offlinePages, guideFiles, colourStyle } = await written(root);
+  const { guideLanguages, offlinePages, guideFiles, colourStyle } = await loadWriter(root);
   const add = (name: string, content: string | Buffer): string => {
     const print = createHash("sha256").update(content).digest("hex").slice(0, 10);
     const path = `assets/${name.replace(/(\.\w+)$/, `-${print}$1`)}`;
@@ -67,7 +67,7 @@ function picturesOf(folder: string, language: string, add: (name: string, conten
 }
 
 /** Loads the code that writes the pages; it belongs to the browser's code, whose texts and colours it uses. */
-async function written(root: string): Promise<Written> {
+async function loadWriter(root: string): Promise<Written> {
   const code = await bundled(root, "src/help/guide-files.ts", { format: "esm", platform: "node" });
   return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
 }
