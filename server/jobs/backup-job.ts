@@ -80,7 +80,7 @@ async function prove(
 const closed = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENAMETOOLONG|EIO)$/;
 
 /**
- * Errors of the backup folder. They are not temporary faults of the database, whose full disk has a code of its own:
+ * Errors of the backup folder. They are not temporary faults of the database, whose full disk has its own code:
  * nobody would notice a backup that waits for room.
  */
 export function refusalOfFolder(error: unknown, folder: string) {

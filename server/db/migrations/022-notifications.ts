@@ -42,7 +42,7 @@ export const notifications: Migration = {
         created_at timestamptz not null
       )`);
     await run("create index push_subscription_owner on push_subscription (owner)");
-    // The outbox: written together with the change it announces, emptied by whichever server sends it.
+    // The outbox: written together with the change it announces, emptied by the server that sends it.
     await run(`
       create table push_delivery (
         id bigint generated always as identity primary key,

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from "kysely";
 
 /**
  * Printing the daily page was a flag of a person that no page could set. It is now a permission code, assigned like the
- * others: people who had the flag get the code in a set of their own.
+ * others: people who had the flag get the code in their own set.
  */
 export const printDailyWorkIsACode: Migration = {
   async up(db: Kysely<unknown>) {
