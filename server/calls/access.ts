@@ -45,7 +45,7 @@ export const access: Handlers<typeof calls.access> = {
     if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
     await assertGainsNothing(context, personnelNumber);
     const endsAt = new Date(now.getTime() + viewMinutes * 60_000);
-    // The history comes first: every view is recorded.
+    // Recorded first, so that every view is in the history.
     await record({
       action: "view-as",
       subject: "person",
@@ -67,7 +67,7 @@ export const access: Handlers<typeof calls.access> = {
   },
 };
 
-/** What people's own pages show, all of which is visible to someone viewing as them. */
+/** The rights to what people's own pages show, all of which is visible when viewing as them. */
 const seenInViews: readonly AreaRight[] = [
   "people.read",
   "attendance.read",
@@ -86,7 +86,7 @@ async function assertGainsNothing(
   if (who.kind !== "webAdmin") return;
   const { rights, withheld } = who.standing;
   const reach = reachOfStanding(who.standing);
-  // As a deputy one sees what waits for others.
+  // A deputy sees the requests that wait for the people they act for.
   const acting = await actingFor(db, personnelNumber, today);
   const managed = (await Promise.all(acting.map((owner) => recordsOf(db, owner)))).flat();
   const isCovered =

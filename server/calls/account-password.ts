@@ -7,8 +7,7 @@ import { hasDirectoryPassword } from "./directory-password";
 import { assertGoodPassword, knownOwner } from "./new-password";
 
 /**
- * The hash of the caller's new password, which must differ from the old one and follow the rules; the old one was
- * proved recently.
+ * Hashes the caller's new password. It must differ from the old one, which was proved recently, and follow the rules.
  */
 async function ownNewHash(
   context: SignedIn,
@@ -23,7 +22,7 @@ async function ownNewHash(
   return hashPassword(password);
 }
 
-/** Changes the caller's password, whether a person's or that of an account that is no person. */
+/** Changes the caller's password, for people and for accounts that are no people. */
 export async function changeOwnPassword(context: SignedIn, password: string, field?: string): Promise<void> {
   const { db, server, today, who, record } = context;
   const person = personOf(who);

@@ -7,7 +7,7 @@ import type { Handlers } from "./handlers";
 import { passwordRules } from "./new-password";
 import { secondFactor } from "./second-factor";
 
-/** One's own account: its duties, its sessions, its second factor. */
+/** The caller's own account: its duties, sessions and second factor. */
 export const account: Handlers<typeof calls.account> = {
   ...secondFactor,
 
@@ -40,7 +40,7 @@ export const account: Handlers<typeof calls.account> = {
 
   async endSession({ id }, { db, who, record }) {
     if (id === who.sessionId) throw fail("session-in-use");
-    // One that has ended meanwhile is as requested.
+    // A session that has meanwhile ended counts as ended by this call.
     for (const after of await expel(db, who.username, { id }))
       await record({ action: "end-session", subject: "session", key: who.username, after });
   },

@@ -33,7 +33,7 @@ type Form = Omit<
   "isPreview" | "accountName" | "personnelNumber" | "password"
 >;
 
-/** Administrators: accounts that are no people, and persons with a role. */
+/** Administrators: people with a role, and accounts that are no people. */
 export const administrators: Calls = {
   listAdministrators: (input, { db, language }) =>
     recordPage(listedAdministrators(db, input, language), input, administratorSorting(language)),
@@ -162,7 +162,7 @@ type Row = Awaited<ReturnType<typeof readAdministrator>>;
 
 const recorded = ({ lastSignIn: _, version: __, hasSecondFactor: ___, password: ____, ...row }: Row) => row;
 
-/** Locks an administrator the caller may change: neither themselves nor somebody with more rights. */
+/** Locks an administrator whom the caller may change: neither themselves nor someone with more rights. */
 async function changeable(context: SignedIn, id: number, version: number | undefined): Promise<Row> {
   const { db, who } = context;
   await db.selectFrom("administrator").select("id").where("id", "=", id).forUpdate().execute();
@@ -194,7 +194,7 @@ async function columnsOf(context: SignedIn, form: Form, name: string) {
   return columns;
 }
 
-/** Of the emergency account only whether it may sign in can be changed. */
+/** Of the emergency account, only whether it may sign in can be changed. */
 function emergencyColumns(before: Row, form: Form) {
   if (form.roleId !== before.roleId || !form.isEverywhere)
     throw fail("emergency-account", { name: webAdminName });
@@ -242,7 +242,7 @@ async function assertFreeName(db: Db, name: string): Promise<void> {
   if (await isSignInName(db, name)) throw fail("account-name-taken", { name }, ["accountName"]);
 }
 
-/** Replaces a forgotten password; its holder must choose another at once. */
+/** Replaces a forgotten password; its owner must choose another at the next sign-in. */
 async function givePassword(context: SignedIn, id: number, name: string, sealed: string): Promise<void> {
   const { db, today, record } = context;
   const password_hash = await firstPassword(context, sealed, { names: [name] });

@@ -6,7 +6,7 @@ import { mayDecide } from "../db/tables/permissions-in-force";
 import { meansPlace } from "../db/tables/sections";
 import type { Handlers } from "./handlers";
 
-/** Who approves what, a row for each open section and one for people without a section. */
+/** Who approves what: a row for each open section, and one for people without a section. */
 export const listApprovals: Handlers<typeof declared>["listApprovals"] = async (
   { kind, search, ...list },
   { db },
@@ -56,7 +56,7 @@ const placeSorting: Sorting = {
   tie: sql.ref("place.code"),
 };
 
-/** The rights of active people for these sections, the first to decide first. */
+/** The rights of active people for these sections, in the order in which they decide. */
 function rightsIn(db: Db, sections: readonly (string | null)[], kind: number | undefined) {
   return db
     .selectFrom("section_admin")

@@ -7,10 +7,10 @@ import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 
-/** A holder of rights: its name in the calls, who may see it, and what else a change of it does. */
+/** A holder of rights: its name in the calls, who may see it, and what else changing it does. */
 type Holder<K extends string> = {
   owner: RightOwner;
-  /** The parameter that says whose rights are meant. */
+  /** The parameter that identifies the holder. */
   key: K;
   /** Its name in the history. */
   subject: string;
@@ -21,7 +21,7 @@ type Holder<K extends string> = {
   change: (db: Db, id: number) => Promise<void>;
 };
 
-/** Refuses a change based on another degree than the present one; a change without one is not checked. */
+/** Refuses a change based on an outdated degree; a change without one is not checked. */
 function assertStill(degree: number | undefined, was: number | undefined): void {
   assertVersion(degree ?? 0, was);
 }

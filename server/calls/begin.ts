@@ -9,7 +9,7 @@ import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
 import type { Handlers } from "./handlers";
 import { takenSets, takeReadySet } from "./take-ready-set";
 
-/** From an empty organisation to one that works. */
+/** The steps from an empty organisation to a working one. */
 export const begin: Handlers<typeof calls.begin> = {
   async getSteps(_, { db, today }) {
     const found = await countAll(db, today);
@@ -29,10 +29,10 @@ export const begin: Handlers<typeof calls.begin> = {
 
 type Counted = { count: number; wrong: number };
 
-/** No other step depends on these. */
+/** Steps that no other step depends on. */
 const optional: ReadonlySet<BeginStep> = new Set(["leaveRules", "openingLeave", "rules", "geofences"]);
 
-/** Its time comes when the first period is over: until then the main page is not held back. */
+/** Steps that come only after the first period; the main page does not wait for them. */
 const later: ReadonlySet<BeginStep> = new Set(["payroll"]);
 
 function stepOf(step: BeginStep, { count, wrong }: Counted): Step {
@@ -41,7 +41,7 @@ function stepOf(step: BeginStep, { count, wrong }: Counted): Step {
   return { step, state: optional.has(step) ? "optional" : "open", count, wrong };
 }
 
-/** How many there are of each, and how many lack something they need. */
+/** How many records each step has, and how many of them lack something they need. */
 async function countAll(db: Db, today: IsoDate): Promise<Record<BeginStep, Counted>> {
   const { year } = isoToJalali(today);
   const { from, to } = jalaliYearRange(year);
@@ -81,8 +81,7 @@ async function countAll(db: Db, today: IsoDate): Promise<Record<BeginStep, Count
     approval: {
       count: sql`(select count(distinct coalesce(section_code, '')) from section_admin a
         where exists (select from section_admin_right r where r.section_admin_id = a.id))`,
-      // Their requests reach nobody but the web administrator. By section: asked for each person, it takes as many times
-      // as long.
+      // Their requests reach only the web administrator. Counted by section: checking each person takes far longer.
       wrong: sql`(select count(*) from (select section_code ${active} except select section_code
         from section_admin a join section_admin_right r on r.section_admin_id = a.id
         where r.kind = ${requestKinds.leave}) as without)`,

@@ -14,7 +14,7 @@ import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
 import { closeWork, knownWork, startWork, workAgain } from "./work-on-many";
 
-/** Bulk work: requested here, done by a job (server/jobs/bulk-job.ts). */
+/** Bulk work, requested here and done by a job (server/jobs/bulk-job.ts). */
 export const bulk: Handlers<typeof calls.bulk> = {
   async startBulk({ resource: name, items, ...ask }, context) {
     const { db, who, address } = context;
@@ -47,7 +47,7 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const { resource, verb, action, source, fields } = await visibleWork(context, jobId);
     const declared = resources.find((one) => one.name === resource);
     const ask = { verb, action: action ?? undefined, source };
-    // It is done for the person who started it, so someone who restarts it needs the same rights.
+    // It is done on behalf of whoever started it, so restarting it needs the same rights.
     if (declared) assertOffered(declared, ask, fields, await viewerOf(who, db));
     const summary = (records: number) => ({ kind: "bulk", resource, verb, again: state, records });
     await workAgain(context, { jobId, resource }, [state], summary);
@@ -84,7 +84,7 @@ export const bulk: Handlers<typeof calls.bulk> = {
 
 type Work = Awaited<ReturnType<typeof knownWork>>;
 
-/** Work on records that the caller may list; an administrator of some sections only sees their own work. */
+/** Work on records the caller may list; an administrator of some sections only sees their own work. */
 async function maySeeWork({ db, who }: SignedIn, { resource: name, jobId }: Work): Promise<boolean> {
   const resource = resources.find((one) => one.name === name);
   if (resource && !mayCall(resource.list.call, await viewerOf(who, db))) return false;

@@ -4,7 +4,7 @@ import { importHolidays } from "./import-holidays";
 import { layPeriods } from "./lay-periods";
 import { registersOf } from "./registers";
 
-/** The calendar data that the original desktop system maintained. */
+/** Calendar data, formerly maintained by the original desktop system. */
 export const calendar: Handlers<typeof calls.calendar> = {
   ...registersOf("calendar"),
   importHolidays,

@@ -10,7 +10,7 @@ import type { SignedIn } from "../context/context";
 import { storedFilesOf } from "../requests/stored-files";
 import type { Handlers } from "./handlers";
 
-/** Punching in the portal, and what is stored of it. */
+/** Punching in the portal, and the data stored about it. */
 export const clocking: Handlers<typeof calls.clocking> = {
   getClockState: (_, context) => readClockState(context, selfOf(context)),
 
@@ -38,7 +38,7 @@ export const clocking: Handlers<typeof calls.clocking> = {
   openEvidence: ({ id }, context) => openEvidence(context, id),
 };
 
-/** Only people with punches of their own have a clock. */
+/** Only people with their own punches have a clock. */
 function selfOf({ who }: SignedIn): string {
   if (who.kind !== "employee") throw fail("not-yours");
   return who.personnelNumber;

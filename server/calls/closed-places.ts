@@ -3,7 +3,7 @@ import type { Language } from "@schemas/values/languages";
 import type { ClosedPeriod } from "../rules/closed-period";
 import { refusalOfClosed } from "../work/closed-periods";
 
-/** The effect of a change on somebody's place: another place, another start of it, or none. */
+/** What a change does to somebody's place: another place, another start, or nothing. */
 export type PlaceMove = {
   /** Their last place, if any. */
   last: PlacedDays | undefined;
@@ -11,21 +11,21 @@ export type PlaceMove = {
   changedFrom: IsoDate | null;
 };
 
-/** Days on which somebody's place changes; `until` is the day after the last. Null means no bound. */
+/** The days on which somebody's place changes; `until` is the day after the last. Null means no bound. */
 type PlacedDays = { from: IsoDate | null; until: IsoDate | null };
 
-/** The days that a change gives another place to, or removes the place from; null when it moves nobody. */
+/** The days on which a change gives another place or removes the place; null if it moves nobody. */
 export function placedDays({ move, last, changedFrom }: PlaceMove): PlacedDays | null {
   if (move === null || changedFrom === null) return null;
   const until = last?.until && last.until > changedFrom ? last.until : null;
-  // Giving a place a start removes it from every day before.
+  // Giving a place a start removes it from all earlier days.
   const hadNoStart = move === "start" && last?.from === null;
   return { from: hadNoStart ? null : changedFrom, until };
 }
 
 /**
- * Refuses a change of places within closed periods before it is made. Afterwards it would be invisible on days without
- * a place.
+ * Refuses, before it is made, a change of places within closed periods. Afterwards it could not be detected on days
+ * without a place.
  */
 export function assertPlacesOpen(
   days: PlacedDays | null,

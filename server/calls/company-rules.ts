@@ -10,7 +10,7 @@ const { addRuleSet, updateRuleSet, getRuleSet } = registersOf("rules");
 
 const newName = { fa: "قوانین سازمان", en: "Rules of the organisation" };
 
-/** Changes rules of overtime of the organisation from a day on: in its rule set of that day, or in a new one. */
+/** Changes the organisation's overtime rules from a day on: in its rule set of that day, or in a new one. */
 export async function changeCompanyRules(
   context: SignedIn,
   changes: Partial<DatedSettings>,
@@ -20,14 +20,14 @@ export async function changeCompanyRules(
   const before = datedOn(records, from);
   const after = { ...before, ...changes };
   const isChanged = (name: keyof DatedSettings) => before[name] !== after[name];
-  // A window is one rule of the engine: a set that decides one end decides both.
+  // A window is a single rule of the engine, so a set that decides one end decides both.
   const names = (Object.keys(after) as (keyof DatedSettings)[]).filter(
     (name) => isChanged(name) || settingWindows.some((ends) => isAmong(name, ends) && ends.some(isChanged)),
   );
   if (names.length === 0) return;
   const rules = rulesOfDated(after);
   const decided = Object.fromEntries(names.map((name) => [name, rules[name]]));
-  // The last set of a day is the one that counts.
+  // If several sets begin on the day, the last one counts.
   const ofDay = records.filter((record) => record.from === from && record.until === null).at(-1);
   if (ofDay) {
     const { subjectName: _, decides: __, ...set } = await getRuleSet({ id: ofDay.id }, context);

@@ -9,7 +9,7 @@ import type { Handlers } from "./handlers";
 
 type Compared = { name: string; codes: readonly number[]; rights: StoredRight[] };
 
-/** The rights that one of two people or patterns, or a record and its pattern, has and the other does not. */
+/** The rights that one of two people or patterns has and the other lacks; also for a record and its pattern. */
 export const comparePermissions: Handlers<typeof declared>["comparePermissions"] = async (
   { of, first, second },
   { db },

@@ -15,11 +15,11 @@ import { previewCorrections } from "../requests/corrections/preview";
 import type { Handlers } from "./handlers";
 import { knownWork, startWork } from "./work-on-many";
 
-/** What such work is called among work on many records. */
+/** The resource name of this kind of bulk work. */
 const resource = "day-corrections";
 const work = { resource, verb: "edit", action: null, source: "selection", fields: [] as string[] } as const;
 
-/** Days of people that administrators put right (server/requests/corrections). */
+/** Corrections of people's days by administrators (server/requests/corrections). */
 export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
   async previewCorrections({ days, changes, ...page }, context) {
     const people = await peopleOf(context, days);
@@ -73,7 +73,7 @@ export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
   },
 };
 
-/** The people of some days; refuses any whom the caller may not correct, and days out of the years that are open. */
+/** The people of some days. Refuses people the caller may not correct, and days out of the retained years. */
 async function peopleOf(context: SignedIn, days: readonly CorrectedDay[]) {
   const { db, today, language } = context;
   const ranges = await DayRanges.of(db, today, language);

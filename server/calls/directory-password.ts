@@ -8,7 +8,7 @@ import { configuredDirectory } from "../directory/configured";
 type Person = { use_active_directory: boolean; domain_name: string | null };
 
 /**
- * The directory that checks a person's password, also when they sign in by personnel number. Undefined: the portal's
+ * The directory that checks a person's password, also when they sign in by personnel number. Undefined if the portal's
  * own password counts, as for everyone while directory sign-in is unavailable or no server is configured. Our choice.
  */
 export async function directoryOf(
@@ -27,7 +27,7 @@ async function directoryInUse(db: Db, server: Server): Promise<Directory | undef
   return directory && (await isDirectoryAvailable(db, server)) ? directory : undefined;
 }
 
-/** Whether somebody's password is the directory's, so that it cannot be changed here. */
+/** Whether somebody's password belongs to the directory, so that it cannot be changed here. */
 export async function hasDirectoryPassword(
   db: Db,
   server: Server,
@@ -36,7 +36,7 @@ export async function hasDirectoryPassword(
   return (await directoryPasswordsAmong(db, server, [personnelNumber])).has(personnelNumber);
 }
 
-/** Which of these people sign in with the directory's password, so that it cannot be changed here. */
+/** Those of these people whose password belongs to the directory, so that it cannot be changed here. */
 export async function directoryPasswordsAmong(
   db: Db,
   server: Server,

@@ -106,7 +106,7 @@ export const directory: Handlers<typeof calls.directory> = {
   },
 };
 
-/** The stored password, for exactly the directory and name it was stored for; empty for anonymous queries. */
+/** The stored password, if it was stored for exactly this directory and name; empty for anonymous queries. */
 async function storedPasswordFor(context: SignedIn, place: DirectoryAccount): Promise<string> {
   if (!place.bindName) return "";
   const stored = await storedDirectory(context);

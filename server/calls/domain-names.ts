@@ -15,7 +15,7 @@ export async function assertInDirectory(context: SignedIn, name: string): Promis
     throw fail("directory-name-unknown", { name }, ["domainName"]);
 }
 
-/** Sets or removes (null) a person's directory name. Returns whether that changed anything. */
+/** Sets or removes (null) a person's directory name. Returns whether anything changed. */
 export async function setDomainName(
   context: SignedIn,
   personnelNumber: string,

@@ -10,7 +10,7 @@ export async function dutyOf(db: Db, server: Server, who: Identity): Promise<Dut
   return who.mustSetSecondFactor ? "must-set-second-factor" : undefined;
 }
 
-/** The directory's password is changed in the directory. */
+/** Whether the directory holds this account's password; it can then only be changed there. */
 async function isOfDirectory(db: Db, server: Server, who: Identity): Promise<boolean> {
   const person = personOf(who);
   return person !== null && (await hasDirectoryPassword(db, server, person));

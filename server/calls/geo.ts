@@ -200,7 +200,7 @@ const sectionSorting: Sorting = {
   tie: sql.ref("section.code"),
 };
 
-/** An area as the history stores it. */
+/** An area as the history records it. */
 function recorded({ id: _, version: __, covered: ___, ...area }: Awaited<ReturnType<typeof lockGeofence>>) {
   return area;
 }
@@ -208,7 +208,7 @@ function recorded({ id: _, version: __, covered: ___, ...area }: Awaited<ReturnT
 type Form = InputOf<typeof calls.geo.addGeofence>;
 type Usual = { isSoft: boolean; isActive: boolean };
 
-/** A form as it is stored, with what it leaves out; no other area bears its name. */
+/** A form as columns, with defaults for missing values. Refuses a name that another area has. */
 async function columnsOf(db: Db, form: Form, usual: Usual, except?: number) {
   const { latitude, longitude, radius, isSoft = usual.isSoft, isActive = usual.isActive } = form;
   const name = tidyName(form.name);
@@ -216,7 +216,7 @@ async function columnsOf(db: Db, form: Form, usual: Usual, except?: number) {
   return { name, latitude, longitude, radius, is_soft: isSoft, is_active: isActive };
 }
 
-/** An area as the caller is shown it. */
+/** An area as the caller may see it. */
 async function areaShown(context: SignedIn, id: number) {
   const areas = listedGeofences(context.db, {}, ofAdministrator(context));
   const found = await areas.where("geofence.id", "=", id).executeTakeFirst();
@@ -224,7 +224,7 @@ async function areaShown(context: SignedIn, id: number) {
   return found;
 }
 
-/** An administrator of some sections changes the areas of their people; an area that others also use is read-only. */
+/** An administrator of some sections may change areas used only by their people; others are read-only. */
 async function assertOwnArea(context: SignedIn, id: number): Promise<void> {
   const reach = ofAdministrator(context);
   if (reach.isEveryone) return;
@@ -233,7 +233,7 @@ async function assertOwnArea(context: SignedIn, id: number): Promise<void> {
   if (!(await isAreaWithin(context.db, id, reach))) throw fail("sections-only");
 }
 
-/** The place of a punch, if the caller may see its owner; otherwise as if it did not exist. */
+/** The place of a punch if the caller may see its owner; otherwise refuses as if it did not exist. */
 async function placeOf(context: SignedIn, id: number) {
   const found = await listedPunchPlaces(context.db).where("punch_place.id", "=", id).executeTakeFirst();
   if (!found) throw fail("punch-place-not-found");

@@ -27,7 +27,7 @@ type Group = Pick<
   | "closeGroupOvertime"
 >;
 
-/** Overtime for many people at once: requested here, filed by a job (server/jobs/group-overtime-job.ts). */
+/** Overtime for many people together, requested here and filed by a job (server/jobs/group-overtime-job.ts). */
 export const groupOvertime: Group = {
   async listGroupPeople({ sectionCode, search, ...page }, context) {
     const reach = await reachableSections(context);
@@ -94,7 +94,7 @@ export const groupOvertime: Group = {
   closeGroupOvertime: async ({ jobId }, context) => closeWork(context, jobId, await ownBulk(context, jobId)),
 };
 
-/** The work is named after its owner: nobody sees another's, and each has one at a time. */
+/** The work is named after its owner, so nobody sees another's, and each owner has one at a time. */
 const ownWork = ({ who }: SignedIn) => `group-overtime ${actorOf(who)}`;
 
 async function ownBulk(context: SignedIn, jobId: number) {
@@ -103,7 +103,7 @@ async function ownBulk(context: SignedIn, jobId: number) {
   return bulk;
 }
 
-/** The named people in the order of their names; throws for any the caller may not file for. */
+/** The named people, ordered by name. Throws for any the caller may not file for. */
 async function peopleOf(context: SignedIn, personnelNumbers: readonly string[]) {
   const wanted = [...new Set(personnelNumbers)];
   const reach = await reachableSections(context);

@@ -4,7 +4,7 @@ import type { Context, SignedIn } from "../context/context";
 
 type ContextOf<C> = C extends { allow: "anyone" } ? Context : SignedIn;
 
-/** A list with totals may be asked for one of its parts (schemas/list-query.ts), and then lacks the other. */
+/** A list with totals may be requested for one part (schemas/list-query.ts); the answer then lacks the other. */
 type HandledOf<C extends AnyCall> =
   AnswerOf<C> extends infer A extends { items: unknown; total: number; sum: unknown }
     ? Pick<A, "items"> & Partial<Pick<A, "total" | "sum">>

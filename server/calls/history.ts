@@ -62,7 +62,7 @@ export const history: Handlers<typeof calls.history> = {
 async function rightsOfThing(db: Db, subject: HistorySubject, key: string) {
   if (subject !== "pattern" && subject !== "section-admin") return null;
   const id = Number(key);
-  // Some entries are about more than one of them.
+  // Some entries are about several of them.
   if (!Number.isSafeInteger(id)) return null;
   return rightsOf(db, subject === "pattern" ? "pattern" : "section_admin", id);
 }
@@ -95,8 +95,8 @@ async function groupCodes(db: Db): Promise<Groups> {
 }
 
 /**
- * The values of an entry as forms have them and without secrets; work groups, which tables refer to by id, by their
- * codes.
+ * The values of an entry as forms have them, without secrets. Work groups, which tables refer to by id, are shown by
+ * code.
  */
 function shown(subject: string, held: StoredLine["before"], groups: Groups) {
   const values = historyValues(subject, withoutSecrets(held));

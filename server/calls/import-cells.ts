@@ -13,18 +13,18 @@ export function dateCell(cell: unknown): unknown {
   return cell.trim() === "" ? null : (readDay(cell) ?? cell);
 }
 
-/** Reads a yes/no cell; an empty one is a no. */
+/** Reads a yes/no cell; an empty one means no. */
 export function yesNoCell(cell: unknown): unknown {
   if (typeof cell !== "string") return cell;
   return cell.trim() === "" ? false : (readYesNo(cell) ?? cell);
 }
 
-/** Reads a text or number cell; an empty one is an empty text. */
+/** Reads a text or number cell; an empty one is the empty string. */
 export function textCell(cell: unknown): unknown {
   return cell === null || cell === undefined ? "" : typeof cell === "number" ? String(cell) : cell;
 }
 
-/** The sentences of what is wrong with a row, by field; rethrows anything but a refusal. */
+/** The error messages of a row, by field; rethrows anything but a refusal. */
 export function rowErrors(error: unknown, language: Language): Record<string, string> {
   if (error instanceof core.$ZodError) return fieldSentences(error.issues, language);
   if (!(error instanceof Refusal)) throw error;

@@ -14,7 +14,7 @@ type State = (typeof importStates)[number];
 type Pair = { line: number; personnelNumber: string; domainName: string };
 type ImportedName = Pair & { state: State; reason: string | null };
 
-/** The pairs of a CSV file: comma, semicolon or tab between the two, with or without a line of headings. */
+/** The pairs of a CSV file, separated by comma, semicolon or tab, with or without a header line. */
 export function readPairs(bytes: Uint8Array): Pair[] {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   let rows: string[][];
@@ -37,14 +37,14 @@ export function readPairs(bytes: Uint8Array): Pair[] {
     domainName: name.trim(),
   }));
   const [first, ...others] = pairs;
-  // Headings have no digit where a personnel number stands.
+  // A header has no digits in the column of personnel numbers.
   const isHeaded = first !== undefined && !/\d/.test(first.personnelNumber);
   const read = isHeaded ? others : pairs;
   if (read.length === 0) throw fail("names-file-empty", {}, ["file"]);
   return read;
 }
 
-/** Sets the name of each person in the pairs; returns the result line by line. */
+/** Sets the directory name of each person in the pairs; returns the result for each line. */
 export async function importDomainNames(context: SignedIn, pairs: readonly Pair[], dryRun: boolean) {
   const { db, language, who } = context;
   const directory = await configuredDirectory(context);

@@ -17,7 +17,7 @@ import { type HeldDay, scopeIdOf, touchedBy } from "./registers/holidays";
 import { assertOpen } from "./touch";
 
 const note = z.string().trim().max(80);
-/** The form of a holiday in a row of a file. */
+/** The form of a holiday, as a row of a file has it. */
 const holidayRow = z.object({
   date: dayOnWire,
   title: note.min(1).transform((title) => tidyName(title, "title")),
@@ -37,7 +37,7 @@ type StoredHoliday = Pick<
 >;
 type ReadHoliday = { row: ImportedRow; form?: Form; holiday?: StoredHoliday };
 
-/** Rows of a file of holidays. A holiday is identified by its day, its scope and its title in any spelling. */
+/** Imports holidays from a file. A holiday is identified by its day, its scope and its title in any spelling. */
 export const importHolidays: Handlers<typeof declared>["importHolidays"] = async (
   { rows, isCommit, skipErrors },
   context,
@@ -106,7 +106,7 @@ async function readRow(
   }
 }
 
-/** Cells in the form's values; an empty cell means the form's default. */
+/** The cells as form values; an empty cell means the form's default. */
 function tidied(raw: RawRow): RawRow {
   const filled = Object.entries(raw).filter(([, cell]) => textCell(cell) !== "");
   const given = Object.fromEntries(filled.map(([name, cell]) => [name, textCell(cell)]));
@@ -117,7 +117,7 @@ function tidied(raw: RawRow): RawRow {
   };
 }
 
-/** Fields missing from a row stay as they are. */
+/** The values of fields missing from a row, which stay as they are. */
 const unnamed = (raw: RawRow, stored: StoredHoliday): Partial<Form> => ({
   ...("kind" in raw ? {} : { kind: stored.kind }),
   ...("titleEn" in raw ? {} : { titleEn: stored.title_en }),

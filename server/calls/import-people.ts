@@ -33,12 +33,12 @@ export type ImportPeopleInput = {
   rows: readonly RawRow[];
   passwordHash: string | null;
   actor: string;
-  /** The role in which it was requested, for the history. */
+  /** The role the import was requested in, for the history. */
   role: string | null;
   address: string;
 };
 
-/** Rows of a file of people: checked here, written by a job that shows its progress. */
+/** Imports people from a file: checked here, written by a job that shows its progress. */
 export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = async (
   { rows, isCommit, skipErrors, password },
   context,
@@ -59,7 +59,7 @@ export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = asy
 };
 
 type Person = Omit<AnswerOf<(typeof declared)["getPerson"]>, "password">;
-/** The outcome of a row, and what is written for it. */
+/** The outcome of a row, and what to write for it. */
 export type MeantPerson = {
   row: ImportedRow;
   personnelNumber: string;
@@ -67,7 +67,7 @@ export type MeantPerson = {
   changed?: PlannedChange;
 };
 
-/** Says for each row who it is about and what would change. Fields missing from a row stay as they are. */
+/** Determines for each row whom it is about and what would change. Fields missing from a row stay as they are. */
 export async function readPeopleRows(
   { db, language, today, who }: Pick<SignedIn, "db" | "language" | "today" | "who">,
   rows: readonly RawRow[],
@@ -77,10 +77,10 @@ export async function readPeopleRows(
   return reader.read(db, 0, rows.length, { today, standing });
 }
 
-/** The present day, and the administrator whose people alone are considered. */
+/** The present day, and the administrator, if the reader is limited to their people. */
 type Query = { today: IsoDate; standing: Standing | undefined };
 
-/** Reads the rows of one file in parts; what they have in common is loaded once. */
+/** Reads the rows of one file in parts; the data they share is loaded once. */
 export class PeopleReader {
   readonly #firstRows = new Map<string, number>();
 
@@ -100,12 +100,12 @@ export class PeopleReader {
     return new PeopleReader(rows, language, await knownPlaces(db), await namedPlaces(db));
   }
 
-  /** The people in a range of rows. */
+  /** The personnel numbers in a range of rows. */
   numbersOf(from: number, to: number): string[] {
     return this.rows.slice(from, to).map(numberOf).filter(Boolean);
   }
 
-  /** Compares a range of rows with the present database. */
+  /** Compares a range of rows with the current database. */
   async read(db: Db, from: number, to: number, { today, standing }: Query): Promise<MeantPerson[]> {
     const rows = this.rows.slice(from, to);
     const known = await peopleNamed(db, today, rows.map(numberOf));
@@ -273,14 +273,14 @@ function assertOwnRow({ cards, codes }: Owners, number: string, after: PersonCol
   const code = after.national_code && (codes.get(after.national_code) ?? number);
   if (card && card !== number) throw fail("card-number-taken", { owner: card }, ["cardNumber"]);
   if (code && code !== number) throw fail("national-code-taken", { owner: code }, ["nationalCode"]);
-  // A later row of the file with the same one is refused.
+  // A later row of the file with the same number is refused.
   if (after.card_number) cards.set(after.card_number, number);
   if (after.national_code) codes.set(after.national_code, number);
 }
 
 type Form = ReturnType<typeof personRow.parse>;
 
-/** The present values of the fields that would change; a text typed on another keyboard is no change. */
+/** The present values of the fields that would change; text typed on another keyboard is no change. */
 function differences(
   person: Person,
   now: Form,

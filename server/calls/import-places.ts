@@ -2,7 +2,7 @@ import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import type { Db } from "../db/db";
 
-/** Codes by the possible texts of a cell: the code itself, or the name if only one has it. */
+/** Codes by the texts a cell may contain: the code itself, or the name if only one place has it. */
 export type NamedPlaces = ReadonlyMap<string, readonly string[]>;
 
 /** The texts that files may use for sections and work groups. */
@@ -18,7 +18,7 @@ function byName(places: readonly { code: string; name: string }[]): NamedPlaces 
     const folded = foldCompact(name);
     codes.set(folded, [...(codes.get(folded) ?? []), code]);
   }
-  // A code means itself, even if something else has it as a name.
+  // A code means itself, even if another place has it as a name.
   for (const { code } of places) codes.set(foldCompact(code), [code]);
   return codes;
 }

@@ -14,14 +14,14 @@ const shownCodes = 5;
 
 /**
  * Finds the records that the cells of a file refer to, by key, code or name in any spelling. Searches once for each
- * text. Throws when there is none of that name, or several.
+ * text. Throws if there is no match, or several.
  */
 export class RelationFinder {
   readonly #found = new Map<string, Promise<RelationKey>>();
 
   constructor(readonly send: Send) {}
 
-  /** The value of a field with every record in it by key. */
+  /** The value of a field, with every referenced record replaced by its key. */
   async resolve(field: Field, name: string, value: unknown): Promise<unknown> {
     if (field.kind === "relation") {
       if (Array.isArray(value))
@@ -64,7 +64,7 @@ export class RelationFinder {
     const fits = (item: Item, field: string) => foldCompact(String(item[field] ?? "")) === folded;
     const named: Item[] = [];
     let byCode: Item | undefined;
-    // A search whose beginning is common fills several pages; a code is on one of them.
+    // A search for a common prefix fills several pages; the code is on one of them.
     for (let page = 1, total = 1; byCode === undefined && (page - 1) * largestPage < total; page += 1) {
       const query = { page, pageSize: largestPage, search: text.slice(0, longestSearch) };
       const answer = await (this.send as AnySend)(search, query);

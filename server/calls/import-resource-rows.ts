@@ -25,8 +25,8 @@ type Tried = AnswerOf<typeof calls.imports.tryRows>[number];
 type Sentences = Record<string, string>;
 
 /**
- * Says what would happen with each row. A row is really written, by the resource's own creation or change, and rolled
- * back: what the form would be refused for, the row is refused for here.
+ * Determines what would happen with each row. Each row is really written, by the resource's own creation or change, and
+ * rolled back, so it is refused for the same reasons as the form.
  */
 export async function tryResourceRows(
   resource: Resource,
@@ -40,7 +40,7 @@ export async function tryResourceRows(
       ...context,
       db: transaction,
       server: { ...context.server, db: transaction, wakeJobs: () => undefined },
-      // Nothing happens that could be recorded or recomputed.
+      // Nothing is stored, so there is nothing to record or recompute.
       record: async () => undefined,
       recomputeLater: () => undefined,
     });
@@ -65,7 +65,7 @@ export async function tryResourceRows(
 
 const nothing = { before: {}, errors: {}, id: null, version: null, values: {} };
 
-/** Broken rules of several fields of one row at once. */
+/** Broken rules of several fields of a row. */
 class BrokenRules extends Error {
   constructor(readonly issues: readonly Issue[]) {
     super("A row breaks the rules of its fields.");
@@ -112,7 +112,7 @@ class Attempt {
     return record ? this.#changed(record, given) : this.#created(given);
   }
 
-  /** The row's values for fields the caller has; an empty cell of a required field means no value. */
+  /** The row's values of the fields that the caller has; an empty cell of a required field means no value. */
   async #given(raw: Values): Promise<Values> {
     const { resource } = this;
     const given: Values = {};
@@ -175,7 +175,7 @@ function assertSound(fields: Resource["fields"], names: readonly string[], value
   if (issues.length > 0) throw new BrokenRules(issues as Issue[]);
 }
 
-/** Whether two values are stored the same: another keyboard's letters or another order are no change. */
+/** Whether two values are stored the same: letters of another keyboard or another order are no change. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
@@ -186,7 +186,7 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value))
     return value.every((one) => typeof one !== "object") ? value.toSorted() : value.map(plain);
   if (value === null || typeof value !== "object") return value;
-  // The database orders names in its own way, and missing values may be left out.
+  // The database orders names differently, and missing values may be left out.
   const given = Object.entries(value).filter(([, one]) => one !== null && one !== undefined);
   return Object.fromEntries(
     given.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, plain(one)]),

@@ -6,7 +6,7 @@ import { viewerOf } from "../access/viewer-of";
 import type { AllHandlers, Handlers } from "./handlers";
 import { tryResourceRows } from "./import-resource-rows";
 
-/** Rows of files, checked by the verbs of their resource; `handlers` is a function since it includes these. */
+/** Imports rows of files through the verbs of their resource. `handlers` is a function because it includes these. */
 export const importsOn = (handlers: () => AllHandlers): Handlers<typeof calls.imports> => ({
   async tryRows({ resource: name, rows }, context) {
     const resource = resources.find((one) => one.name === name);

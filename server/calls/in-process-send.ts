@@ -19,9 +19,9 @@ type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 const guardOfAll = fieldGuard(resources);
 
 /**
- * Makes calls within the server as the portal makes them over HTTP: the input is encoded and decoded, so that each
- * call's own schema checks it, the context's caller must have the rights and the fields, and answers are as declared.
- * All in the transaction of the context.
+ * Makes calls within the server as the portal makes them over HTTP. The input is encoded and decoded, so each call's
+ * own schema checks it; the context's caller must have the rights and the fields; answers are as declared. Everything
+ * runs in the transaction of the context.
  */
 export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf = guardOfAll): Send {
   const handlerOf = (call: AnyCall) => {
@@ -53,7 +53,7 @@ export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf 
   return send as Send;
 }
 
-/** The wire parameters. Null and undefined are left out, as the portal does. */
+/** The wire parameters. Null and undefined are left out, as in the portal. */
 function wireOf(call: AnyCall, input: unknown): Values {
   if (!call.input) return {};
   const schema = call.input as core.$ZodType;

@@ -42,7 +42,7 @@ import { terminals } from "./terminals";
 import { trialsOn } from "./trials";
 import { work } from "./work";
 
-/** Every group of handlers: called over HTTP by the router, and within the server by its jobs. */
+/** Every group of handlers; the router calls them over HTTP, the server's jobs call them directly. */
 export const handlers: AllHandlers = {
   session,
   personnel,

@@ -34,7 +34,7 @@ type Punch = Pick<
   "time" | "direction" | "replaces" | "clock" | "description"
 >;
 
-/** If the settings let nobody choose a clock, one in the payload is ignored. */
+/** If the settings let nobody choose a clock, a clock in the payload is ignored. */
 async function draftOf(
   { db }: SignedIn,
   { time, direction, replaces, clock, description }: Punch,
@@ -65,7 +65,7 @@ async function byKeys(keys: Keys, context: SignedIn) {
     .orderBy("id", "desc")
     .executeTakeFirst();
   if (found) return detailOf(context, ["inOut"], found.id);
-  // Someone who may not see the person must not learn whether there is one.
+  // A caller who may not see the person must not learn whether they exist.
   await assertMaySee(context, personnelNumber);
   throw fail("request-not-found");
 }

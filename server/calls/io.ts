@@ -22,7 +22,7 @@ import { ioRequests } from "./io-requests";
 
 type Io = Handlers<typeof calls.io>;
 
-/** Spec 7.9: punches, the pairs they form, what is missing, and requests about them. */
+/** Spec 7.9: punches, the pairs they form, missing punches, and requests about them. */
 export const io: Io = {
   ...ioRequests,
   getPeriodBounds: (input, context) => boundsOf(input, context),
@@ -112,11 +112,11 @@ async function boundsOf({ year, period, isPeriod }: Period, { db }: SignedIn) {
 async function punchesOf(context: SignedIn, personnelNumber: string, range: DateRange, withFixes?: boolean) {
   const found = await readPunchDays(context.db, [personnelNumber], range, { ...context, withFixes });
   const days = found.get(personnelNumber) ?? [];
-  // Today is included before it is stored: the page's days add up to its total.
+  // Today is included before it is stored, so that the days on the page add up to its total.
   return { days, total: totalOf(days.map(({ day }) => day)) };
 }
 
-/** The requests of someone's corrections that the caller may open. */
+/** The ids of requests for someone's corrections that the caller may open. */
 function openOnes(context: SignedIn, personnelNumber: string, days: readonly PunchDay[]) {
   const named = days.flatMap(({ punches }) => punches.map(({ correction }) => correction?.requestId ?? null));
   const ids = [...new Set(named)].filter((id) => id !== null);
@@ -141,7 +141,7 @@ type Resolved<DB, TB extends keyof DB, O> = Record<"counted" | "shown", SelectQu
   sorting: Sorting;
 };
 
-/** The days of a list with their punches, and the totals of those that it counts. A row is one of `rows` among them. */
+/** The days of a list with their punches, and the totals of the days it counts, each counted as one of `rows`. */
 function withPunches<DB, TB extends keyof DB, O extends { personnelNumber: string; date: IsoDate }>(
   rows: "people" | "days",
   part: ListPart | undefined,

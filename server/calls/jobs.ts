@@ -85,7 +85,7 @@ export const jobs: Handlers<JobCalls> = {
 
   async importCheckedPunches({ id }, context) {
     const { state } = await known(context.db, id);
-    // A check must have ended before its import is agreed to.
+    // Only a check that has ended can be turned into an import.
     if (state !== "done") throw fail("job-not-found");
     const input = await punchesInput(context.db, id, [checkKind]);
     return startJob(context, importKind, input, { files: input.files.map(({ name }) => ({ name })) });
@@ -94,7 +94,7 @@ export const jobs: Handlers<JobCalls> = {
   async deleteImportedPunches({ id }, context) {
     const { db, language } = context;
     const { kind, state, result } = await known(db, id);
-    // While it runs it is stopped, and not taken back.
+    // A running import is cancelled, not undone.
     if (kind !== importKind || state === "waiting" || state === "running") throw fail("job-not-found");
     if (!result?.added || (await isUndone(db, id))) throw fail("import-undone");
     await assertImportOpen(db, id, language);
@@ -103,14 +103,14 @@ export const jobs: Handlers<JobCalls> = {
 
   async getLeftOutRows({ id }, { db, server }) {
     const input = await punchesInput(db, id, [checkKind, importKind]);
-    // Read while the answer is on its way, when the call's own transaction has ended.
+    // Read while the answer is being sent, when the call's own transaction has ended.
     const content = await badRowsOf(server.db, input);
     if (!content) throw fail("job-not-found");
     return { name: "left-out-rows.csv", type: "text/csv; charset=utf-8", content };
   },
 };
 
-/** The rows an import left out; null without any. */
+/** The rows that an import left out; null if there are none. */
 async function badRowsOf(db: Db, input: ImportInput): Promise<AsyncIterable<Uint8Array> | null> {
   if (isStored(input)) return (await hasContent(db, input.badRows)) ? readStored(db, input.badRows) : null;
   const isThere = await stat(input.badRowsPath).then(
@@ -130,7 +130,7 @@ async function startOnUploads(
   return startJob(context, kind, input, { files: input.files.map(({ name }) => ({ name })) });
 }
 
-/** The files of a job about punches of these kinds. */
+/** The files of a job about punches, if it is of one of these kinds. */
 async function punchesInput(db: Db, id: number, kinds: readonly string[]): Promise<ImportInput> {
   const job = await db
     .selectFrom("job")
@@ -146,8 +146,8 @@ async function punchesInput(db: Db, id: number, kinds: readonly string[]): Promi
 }
 
 /**
- * Adds a job for the caller and returns its state. `summary` is what the history records of its input, where all of it
- * would be too long or is private.
+ * Adds a job for the caller and returns its state. `summary` is what the history records if the input is too long or
+ * private.
  */
 export async function startJob(
   context: SignedIn,
@@ -169,8 +169,8 @@ async function known(db: Db, id: number, language?: Language) {
 }
 
 /**
- * Starts a job that recomputes days, and returns its id; null within bulk work, which collects the days of all records
- * for one job at the end.
+ * Starts a job that recomputes days, and returns its id. Returns null within bulk work, which collects the days of all
+ * records for one job at the end.
  */
 export async function startRecompute(
   context: SignedIn,
@@ -185,10 +185,10 @@ export async function startRecompute(
   return job.id;
 }
 
-/** More jobs than this are not worth it: then everyone's days are recomputed over the whole span. */
+/** Beyond this many jobs, one job recomputes everyone's days over the whole span. */
 const mostJobs = 20;
 
-/** Recomputes the days affected by many changes: one job for all changes of the same days. */
+/** Recomputes the days affected by many changes, with one job for all changes of the same days. */
 export async function recomputeGathered(
   context: SignedIn,
   touched: readonly RecomputeInput[],

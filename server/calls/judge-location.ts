@@ -17,7 +17,7 @@ type Subject =
   | { personnelNumber: null; sectionCode: string };
 const severity: Readonly<Record<PlaceVerdict, number>> = { free: 0, inside: 1, soft: 2, outside: 3 };
 
-/** The verdict on a point for everyone a payload names (schemas/calls/geo.ts, `isValidLocation`). */
+/** Judges a point for everyone a payload names (schemas/calls/geo.ts, `isValidLocation`). */
 export async function judgeLocation(context: SignedIn, { latitude, longitude, accuracy, ...named }: Input) {
   const cap = (await readSetting(context.db, "locationAccuracyCap")) ?? usualAccuracyCap;
   const fix = { latitude, longitude, accuracy: accuracy ?? null };
@@ -39,7 +39,7 @@ export async function judgeLocation(context: SignedIn, { latitude, longitude, ac
   };
 }
 
-/** Everyone a payload names, each once; without names the caller. A section given along with its person is ignored. */
+/** Everyone a payload names, each once; the caller if nobody. A section named along with its person is ignored. */
 function subjectsOf(
   { who }: SignedIn,
   { personnelNumber, sectionCode, ...lists }: Omit<Input, "latitude" | "longitude" | "accuracy">,
@@ -66,7 +66,7 @@ async function areasOf(context: SignedIn, { personnelNumber, sectionCode }: Subj
   return areasOfSection(context.db, sectionCode);
 }
 
-/** One's own section, and those within reach. */
+/** Allows the caller's own section and those within reach. */
 async function assertMayAskForSection(context: SignedIn, code: string): Promise<void> {
   const { db, who } = context;
   if (who.kind === "employee") {

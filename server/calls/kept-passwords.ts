@@ -4,7 +4,7 @@ import type { SignedIn } from "../context/context";
 import { sectionAdminsAmong } from "../db/tables/section-admins";
 import { directoryPasswordsAmong } from "./directory-password";
 
-/** Why a manager cannot reset the passwords of these people, as the reset itself refuses them; null where they can. */
+/** Why a manager cannot reset the passwords of these people, by the rules of the reset itself; null if they can. */
 export async function keptPasswordsAmong(
   { db, server }: SignedIn,
   personnelNumbers: readonly string[],

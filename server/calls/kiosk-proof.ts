@@ -11,19 +11,19 @@ import type { Kiosk } from "../db/tables/kiosks";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
 import { subjectsOf } from "../rules/throttle";
 
-/** Who proved themselves at a kiosk, and how their PIN changes with it. */
+/** A person who proved their identity at a kiosk. */
 export type Proved = {
   person: EmployeeRow;
-  /** Writes what the proof brings with it, in the transaction of the punch. */
+  /** Writes what follows from the proof, such as a new PIN, in the transaction of the punch. */
   settle: (on: Pick<Context, "db" | "record">) => Promise<void>;
 };
 
-/** What somebody typed or showed at a kiosk, at a moment. */
+/** What somebody typed or showed at a kiosk, and when. */
 type Claim = { personnelNumber: string; opened: string; takenAt: Date; isLate: boolean };
 
 /**
- * Checks a PIN or the code of a phone. Attempts are counted by person and kiosk, by person, and by kiosk, and are
- * refused for a while after too many; an unknown number, no PIN and a wrong one are the same to who tries.
+ * Checks a PIN or a phone's code. Attempts are counted by person and kiosk, by person, and by kiosk; after too many
+ * they are refused for a while. An unknown number, a missing PIN and a wrong PIN get the same answer.
  */
 export async function proveAtKiosk(
   { db, now }: Context,
@@ -51,7 +51,7 @@ export async function proveAtKiosk(
   const isRight = await isPin(db, person && pin?.hash, secret);
   if (!person || !pin || !isRight) throw fail("kiosk-not-recognised");
   await forgiveAttempt(db, attempt);
-  // Nobody is there any more to choose another; the next time the kiosk asks again.
+  // For a late punch nobody is there to choose another PIN; the kiosk asks the next time.
   if (pin.mustChange && newPin === undefined && !isLate) throw fail("kiosk-pin-to-change");
   if (newPin === undefined) return { person, settle: ({ db: on }) => hashedAgain(on, person, pin, secret) };
   if (newPin === secret || !isGoodPin(newPin, personnelNumber)) throw fail("weak-pin");
@@ -65,7 +65,7 @@ export async function proveAtKiosk(
   };
 }
 
-/** The person with this number, if they work here, and what they can prove themselves with. */
+/** The person with this number, if they work here, and the PIN and phones they can prove themselves with. */
 async function readClaimed(db: Db, personnelNumber: string, now: Date) {
   type Rows = { people: EmployeeRow[]; pins: StoredPin[]; phones: { tokenHash: string; secret: string }[] };
   const { people, pins, phones } = await readTogether<Rows>(db, {

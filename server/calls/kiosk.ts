@@ -96,7 +96,7 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
     if (now.getTime() - (kiosk.seenAt?.getTime() ?? 0) > seenEvery) await noteKiosk(db, kiosk.code, now);
     keepCookie(context, cookies[kioskCookie] as string);
     const known = withReferences(db, kiosk.references);
-    // What the next punch needs of the organisation: nobody waits for it then.
+    // Loads the organisation's data for the next punch in advance.
     await loadCalendar(known);
     return stateOf({ ...context, db: known }, kiosk);
   },
@@ -175,23 +175,23 @@ async function takePunch(context: Context, kiosk: Kiosk, sent: SentPunch): Promi
   });
 }
 
-/** Nobody is kept from punching by their photo. */
+/** A photo that cannot be used does not prevent the punch. */
 const photoOf = (image: Blob): Promise<StoredPhoto | null> =>
   image.size > kioskPhoto.bytes ? Promise.resolve(null) : readPhoto(image).catch(() => null);
 
 const punchIn = ({ Values }: Envelope) => (Values as KioskPunch[])[0] as KioskPunch;
 
-/** The kiosk that the request comes from. Its cookie is sent by itself, so the page has to be the portal's own. */
+/** The kiosk that sent the request. Browsers send its cookie automatically, so the page must be the portal's own. */
 async function kioskHere({ db, cookies, isPortal }: Context): Promise<Kiosk> {
   const kiosk = isPortal ? await kioskOf(db, cookies[kioskCookie]) : undefined;
   if (!kiosk) throw fail("kiosk-not-admitted");
   return kiosk;
 }
 
-/** How exactly a kiosk's last sign is known, in milliseconds; it asks far more often while people are at it. */
+/** How precisely a kiosk's last contact is recorded, in milliseconds; a kiosk in use asks far more often. */
 const seenEvery = 30_000;
 
-/** Longer no browser stores a cookie; the kiosk's own calls renew it. */
+/** Browsers store no cookie for longer; the kiosk's own calls renew it. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
 const keepCookie = ({ setCookie }: Context, value: string) =>
@@ -215,7 +215,7 @@ async function stateOf({ db, now, server }: Context, kiosk: Kiosk): Promise<Kios
 
 type Late = { kiosk: Kiosk; personnelNumber: string; takenAt: Date };
 
-/** Who punched has gone when a late punch is refused, so the refusal goes into the history of the kiosk. */
+/** The person has gone by the time a late punch is refused, so the kiosk's history records the refusal. */
 async function notingRefusal<T>(context: Context, late: Late, take: () => Promise<T>): Promise<T> {
   try {
     return await take();
@@ -235,7 +235,7 @@ async function notingRefusal<T>(context: Context, late: Late, take: () => Promis
 
 type Acting<W> = Omit<Context, "who"> & { who: W };
 
-/** Does what changes something in a transaction, as somebody: nobody is signed in at a kiosk. */
+/** Runs `work` in a transaction on behalf of `who`, since nobody is signed in at a kiosk. */
 function changing<W extends Identity | null, T>(
   context: Context,
   who: W,
@@ -264,7 +264,7 @@ async function locked({ db }: SignedIn, code: string, version: number | undefine
   return kiosk;
 }
 
-/** Stores a PIN that was sealed by the caller; one that was given by somebody else is to be changed. */
+/** Stores a PIN sealed by the caller; one given by an administrator must be changed. */
 async function writePin(context: SignedIn, personnelNumber: string, sealed: string): Promise<void> {
   const { db, now, who, record } = context;
   const pin = toLatinDigits(await openSealed(context, sealed, who.username));

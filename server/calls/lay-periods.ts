@@ -14,7 +14,7 @@ import { recomputeTouched } from "./touch";
 
 type StoredPeriod = LaidPeriod & { isClosed: boolean };
 
-/** Gives the open periods of a year and of later years other days. Those up to the last closed one stay. */
+/** Sets the days of the open periods of a year and of later years. Those up to the last closed one stay. */
 export const layPeriods: Handlers<typeof declared>["layPeriods"] = async ({ year, startDay }, context) => {
   const { db, today } = context;
   if (startDay < 1 || startDay > 29) throw invalidInput("startDay", "not-a-choice", startDay);

@@ -182,7 +182,7 @@ async function read(context: SignedIn, ask: Ask): Promise<Read> {
   return { ledger, uses: person.uses, date: until, type };
 }
 
-/** A type with a ledger of its own; undefined for one that is charged to the annual balance. */
+/** A type with its own ledger; undefined for one charged to the annual balance. */
 async function typeOfLedger(db: Db, code: string): Promise<LeaveType | undefined> {
   const type = await leaveType(db, code);
   if (!type) throw fail("unknown-type", { code }, ["typeCode"]);
@@ -195,13 +195,13 @@ async function runningType(db: Db, code: string): Promise<LeaveType> {
   return type;
 }
 
-/** The nearest day within a year. */
+/** The day within a year that is nearest to a date. */
 function withinYear(year: number, date: IsoDate): IsoDate {
   const { from, to } = jalaliYearRange(year);
   return date < from ? from : date > to ? to : date;
 }
 
-// Nobody plans further ahead, and no records are older.
+// No records are older, and nobody plans beyond the next year.
 const earliestYear = 1300;
 
 function assertYear({ today }: SignedIn, year: number): void {
@@ -209,7 +209,7 @@ function assertYear({ today }: SignedIn, year: number): void {
     throw fail("year-not-found", { year }, ["year"]);
 }
 
-/** A year that has begun, following one with recorded leave. */
+/** Refuses a year that has not begun, or whose previous year is not a work year. */
 async function assertOpenable(context: SignedIn, year: number): Promise<void> {
   assertYear(context, year);
   if (jalaliYearRange(year).from > context.today) throw fail("leave-year-not-begun", { year }, ["year"]);

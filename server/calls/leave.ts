@@ -4,7 +4,7 @@ import { leaveBalances } from "./leave-balances";
 import { leaveRequests } from "./leave-requests";
 import { registersOf } from "./registers";
 
-/** Spec 7.10; each part is in a file of its own. */
+/** Spec 7.10; each part has its own file. */
 export const leave: Handlers<typeof calls.leave> = {
   ...leaveBalances,
   ...registersOf("leave"),

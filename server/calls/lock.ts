@@ -58,10 +58,10 @@ export const lock: Handlers<typeof calls.lock> = {
       logoVersion(db),
       readSetting(db, "organisation"),
     ]);
-    // Our choice: the name the organisation gives itself goes before the one the licence was made out to.
+    // Our choice: the organisation's own name takes precedence over the name on its licence.
     const isNamed = organisation && organisation !== unnamedOrganisation;
     if (isNamed) return { name: organisation, logo };
-    // The licence of an evaluation is made out to nobody.
+    // An evaluation licence names no customer.
     const customer = stored?.signed === evaluationLicence ? undefined : (licence ?? idle)?.customer;
     return { name: customer ?? "", logo };
   },
@@ -82,7 +82,7 @@ export const lock: Handlers<typeof calls.lock> = {
   activateByCode: ({ productCode }, context) => activate(context, productCode, "productCode"),
 
   async activateByFile({ file }, context) {
-    // A licence is a line of text; anything large is another file.
+    // A licence is a line of text; a larger file is something else.
     if (file.size > 16 * 1024) throw fail("licence-unreadable", {}, ["file"]);
     await activate(context, await file.text(), "file");
   },
@@ -106,7 +106,7 @@ async function activate(context: SignedIn, text: string, field: string): Promise
   if (current.licence && !current.problem) throw fail("lock-already-active");
   const { licence, problem } = readLicence(text, await licenceTerms(db, server), today);
   if (problem) throw licenceRefusal(problem, language, [field]);
-  // Entering the same licence again keeps the last time the server ran; another licence resets it.
+  // Entering the same licence again keeps the time the server last ran; another licence resets it.
   const isSame = (current.licence ?? current.idle)?.serial === licence.serial;
   if (isSame && current.problem?.code === "licence-clock-back")
     throw licenceRefusal(current.problem, language, [field]);

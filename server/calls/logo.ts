@@ -10,7 +10,7 @@ import type { Handlers } from "./handlers";
 
 type LogoCall = "saveLogo" | "removeLogo";
 
-/** The organisation's logo; a new one replaces it. */
+/** The organisation's logo; a new one replaces the old one. */
 export const logo: Pick<Handlers<typeof calls.settings>, LogoCall> = {
   async saveLogo({ file, replaces }, context) {
     const { db, who, now, record } = context;
@@ -39,7 +39,7 @@ export const logo: Pick<Handlers<typeof calls.settings>, LogoCall> = {
   },
 };
 
-/** The present logo, if it is the version that the caller saw; serialised with other writers of the settings. */
+/** The present logo, if it is the version the caller saw; serialised with other writers of settings. */
 async function standing({ db }: SignedIn, seen: string | undefined): Promise<StoredLogo | undefined> {
   await lock(db, "settings");
   const stands = await describedLogo(db);

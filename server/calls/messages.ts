@@ -70,7 +70,7 @@ export const messages: Handlers<typeof calls.messages> = {
       .executeTakeFirstOrThrow();
     const recipients = await deliver(db, id, targets, reach, who.username);
     if (recipients === 0) throw fail("no-recipients", {}, ["to"]);
-    // Only people can be made to read before they continue.
+    // Only people can be required to read a message before they continue.
     if (kind === "system" && (await unsupervised(db, id, reach.supervised)) > 0)
       throw fail("system-message-not-allowed", {}, ["kind"]);
     await record({ action: "send", subject: "message", key: id, after: { subject, kind, to, recipients } });
@@ -130,7 +130,7 @@ export const messages: Handlers<typeof calls.messages> = {
       .forUpdate()
       .executeTakeFirst();
     if (!received) throw fail("message-not-found");
-    // The first reading counts.
+    // Only the first reading counts.
     if (received.read_at) return;
     await db
       .updateTable("message_recipient")
@@ -147,7 +147,7 @@ export const messages: Handlers<typeof calls.messages> = {
 const everyoneNames = { fa: "همه پرسنل", en: "Everyone" };
 const administratorNames = { fa: "مدیر سامانه", en: "Administrator" };
 
-/** The detail beside a recipient that stands for many: how many, and which section. */
+/** The detail next to a recipient that means many people: how many, and which section. */
 const manyWords = {
   fa: (people: string, section: string | null) =>
     toPersianDigits(section === null ? `${people} نفر` : `بخش ${section} · ${people} نفر`),
@@ -155,7 +155,7 @@ const manyWords = {
     section === null ? `${people} people` : `section ${section} · ${people} people`,
 };
 
-/** Refuses named recipients who may not be written to, under the key that named them. */
+/** Refuses named recipients whom the caller may not write to, under the key that named them. */
 async function assertReached({ db }: SignedIn, targets: Targets, reach: MessageReach): Promise<void> {
   const refuse = (recipient: string) => fail("recipient-not-allowed", { recipient }, ["to"]);
   if (targets.everyone && !reach.everyone) throw refuse(everyoneKey);

@@ -21,7 +21,7 @@ import { monthRange, periodRange } from "../work/periods";
 import type { Handlers } from "./handlers";
 import { file, operateOnArchive, requestFaces } from "./request-faces";
 
-/** How many missions a choice holds. */
+/** The most missions in one selection. */
 const mostSheets = 50;
 
 /** Spec 7.11. */
@@ -123,7 +123,7 @@ function add({ personnelNumber, ...sent }: Add, context: SignedIn) {
   return file(context, "mission", personnelNumber, withoutEmptyCity(rest), papers);
 }
 
-/** An empty choice of the form is left out. */
+/** The draft without an empty choice of a city. */
 function withoutEmptyCity<T extends { cityCode?: string | undefined }>({ cityCode, ...draft }: T) {
   return { ...draft, ...(cityCode === undefined ? {} : { cityCode: cityCode || null }) };
 }

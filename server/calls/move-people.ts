@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 
 /**
- * Moves people to a section (null: to none) from a day on, without changing work groups and plans; returns those who
+ * Moves people to a section (null: to none) from a day on, without changing work groups and plans. Returns those who
  * were not there already, with their previous section.
  */
 export async function movePeople(
@@ -43,8 +43,8 @@ export async function movePeople(
 }
 
 /**
- * Earlier assignments stay; the one on that day is split there; people without any get a new place. Those who have left
- * get none: they belong to the section, and do not work there.
+ * Earlier assignments stay; the one on that day is split; people without any get a new place. People who have left get
+ * none: they belong to the section but do not work there.
  */
 async function moveAssignments(
   db: Db,

@@ -11,7 +11,7 @@ import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 import { isCommonPassword } from "../rules/common-password";
 
-/** What is known of a password's owner, without the organisation. */
+/** What is known about a password's owner, apart from the organisation. */
 type KnownOwner = Partial<PasswordOwner>;
 
 type KnownPerson = {
@@ -29,7 +29,7 @@ export const knownOf = (person: KnownPerson): KnownOwner => ({
   birthDate: person.birth_date,
 });
 
-/** What is known of an account by its name. */
+/** What is known about an account. */
 export async function knownOwner(db: Db, username: string): Promise<KnownOwner> {
   const person = await db
     .selectFrom("person")
@@ -63,12 +63,12 @@ export async function assertGoodPassword(
   if (await isCommonPassword(password)) throw fail("common-password", {}, [field]);
 }
 
-/** Opens the caller's seal of a new password, with digits normalised. */
+/** Opens a new password sealed by the caller, and normalises its digits. */
 export async function openNewPassword(context: SignedIn, sealed: string): Promise<string> {
   return toLatinDigits(await openSealed(context, sealed, context.who.username));
 }
 
-/** The hash of a given first password; without one nobody can sign in. */
+/** The hash of a given first password; without a password nobody can sign in. */
 export async function firstPassword(
   context: SignedIn,
   sealed: string | undefined,

@@ -12,7 +12,7 @@ import { tellAgain } from "../notify/tell-again";
 import { isPushAddress } from "../rules/push-address";
 import type { Handlers } from "./handlers";
 
-/** Notifications are private: every call is about its caller, whatever it names. */
+/** Notifications are private: every call is about its caller, regardless of the payload. */
 export const notifications: Handlers<typeof calls.notifications> = {
   async getSubscriptions(_, { db, who }) {
     const rows = await db
@@ -33,7 +33,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
     const { db, who, now, agent, server, record } = context;
     if (server.pushReach === "public" && !isPushAddress(endpoint))
       throw fail("push-address-wrong", {}, ["endpoint"]);
-    // One browser belongs to one person: the last who signed in there.
+    // A browser belongs to the last person who signed in there.
     const known = await db
       .selectFrom("push_subscription")
       .select(["owner", "p256dh"])
@@ -48,7 +48,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
       .where("endpoint", "<>", endpoint)
       .executeTakeFirstOrThrow();
     if (count >= mostSubscriptions) throw fail("too-many-subscriptions", { count });
-    // Messages still waiting for the previous owner are not for the new one.
+    // Messages still waiting for the previous owner must not reach the new one.
     await db.deleteFrom("push_subscription").where("endpoint", "=", endpoint).execute();
     await db
       .insertInto("push_subscription")
@@ -136,7 +136,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
       .executeTakeFirstOrThrow();
   },
 
-  // Our choice: reading one's notifications changes nothing that the history records.
+  // Our choice: reading notifications is not recorded in the history.
   async markRead({ ids, upTo }, { db, who, now }) {
     if (ids?.length) await markNotificationsRead(db, who.username, { ids }, now);
     if (upTo !== undefined) await markNotificationsRead(db, who.username, { upTo }, now);

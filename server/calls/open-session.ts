@@ -16,28 +16,28 @@ import { hashToken } from "../rules/hash-token";
 
 const deviceCookie = "hozur-device";
 
-/** A session for its client: the portal's own page gets cookies, every other client a token. */
+/** A session as its client receives it: the portal's own page gets cookies, every other client a token. */
 type Handed = { token: string; username: string };
 
-/** Opens a session for somebody who proved their identity, just now or when this browser was remembered. */
+/** Opens a session for somebody who proved their identity, now or when this browser was remembered. */
 export async function openSession(
   context: Context,
   session: { username: string; deviceHash?: string | undefined; isProved?: boolean },
 ): Promise<Handed> {
   const { db, now, address, agent, isPortal } = context;
-  // The browser's previous sessions would become unreachable.
+  // Otherwise the browser's previous sessions would become unreachable.
   if (isPortal) await endSessionsHere(context);
   return hand(context, await startSession(db, { ...session, now, address, agent }));
 }
 
-/** Continues the session that the caller came with. */
+/** Returns the session that the caller already has. */
 export function keepSession(context: Context): Handed {
   const { who, token } = context;
   if (!who || !token) throw fail("not-signed-in");
   return hand(context, { ...who, token });
 }
 
-/** Switches it to an administrator's, or back to the person's own; the browser's other pages notice the change. */
+/** Switches the session to an administrator's, or back to the person's own; other pages of the browser notice it. */
 export async function turnSession(context: SignedIn, isAdministration: boolean): Promise<void> {
   const { db, who, token, isPortal, now, setCookie } = context;
   await db
@@ -56,7 +56,7 @@ function hand(context: Context, session: OpenedSession & Pick<Identity, "isAdmin
   return { token: "", username };
 }
 
-/** Ends the sessions in this browser, one's own and that of a view. */
+/** Ends the sessions in this browser: the caller's own and that of a view. */
 async function endSessionsHere(context: Context): Promise<void> {
   for (const token of tokensOf(context)) await endSession(context.db, hashToken(token));
 }
@@ -68,8 +68,8 @@ export async function leaveBrowser(context: Context): Promise<void> {
 }
 
 /**
- * Replaces a view by the administrator's own session that it was opened from, whether or not the view is over. Returns
- * whose it is; empty where this browser has none.
+ * Replaces a view by the administrator's session it was opened from, whether or not the view has ended. Returns the
+ * session's user name; empty if this browser has no such session.
  */
 export async function comeBack(context: Context): Promise<string> {
   const { db, now, token, who, cookies, isPortal, server } = context;

@@ -22,7 +22,7 @@ import { startRecompute } from "./jobs";
 import { movePeople } from "./move-people";
 import { assertOpen } from "./touch";
 
-/** Sections, and who belongs to them. */
+/** Sections and their people. */
 export const organisation: Handlers<typeof calls.organisation> = {
   listSections: (input, { db }) => recordPage(listedSections(db, input), input, sectionSorting),
 
@@ -98,7 +98,7 @@ export const organisation: Handlers<typeof calls.organisation> = {
   async movePersonnel({ personnelNumbers = [], ofSection, sectionCode: chosen, from }, context) {
     const { db, today, record, who } = context;
     if (from > today) throw fail("move-in-future", {}, ["from"]);
-    // Nobody moves themselves (access/named-people.ts), also not with their whole section.
+    // Nobody moves themselves (access/named-people.ts), not even with their whole section.
     const meant = ofSection
       ? (await peopleOf(db, ofSection)).filter((one) => one !== who.username)
       : [...new Set(personnelNumbers)].sort();
@@ -129,7 +129,7 @@ export const organisation: Handlers<typeof calls.organisation> = {
   },
 };
 
-/** Everyone who belongs to a section, inactive people too. */
+/** Everyone in a section, including inactive people. */
 async function peopleOf(db: Db, code: string): Promise<string[]> {
   const rows = await db
     .selectFrom("person")

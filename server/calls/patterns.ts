@@ -89,7 +89,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     });
   },
 
-  // Records keep what the pattern gave them, without the reference to it.
+  // Records keep the rights the pattern gave them, without the reference to it.
   async deletePattern({ id, version }, { db, record }) {
     const { name, flags, ...pattern } = await lockPattern(db, id);
     assertVersion(pattern.version, version);

@@ -59,7 +59,7 @@ export const payrollFiles: Files = {
       const { value, title: column, personnelNumber } = wide;
       throw fail("payroll-too-wide", { value, title: column, personnelNumber });
     }
-    // Made first: a file that could not be made was not taken.
+    // Made before it is recorded: a file that could not be made was not downloaded.
     const file = payrollFile({ layout, table, title, isRightToLeft: isRightToLeft(language) });
     await keepTakenFile(db, {
       year,
@@ -82,7 +82,7 @@ export const payrollFiles: Files = {
   listPayrollFiles: (asked, { db }) => takenFiles(db, asked),
 };
 
-/** The people and the rows of a file. What may still change is not paid, so its period must be closed. */
+/** The people and rows of a file. Only closed periods are paid, since others may still change. */
 async function compose({ year, period, layout: id, names }: Asked, context: SignedIn) {
   const { db } = context;
   const row = await readPeriod(db, year, period);
@@ -91,7 +91,7 @@ async function compose({ year, period, layout: id, names }: Asked, context: Sign
   const layout = existing(layouts.find((one) => one.id === id));
   const range = { from: row.from, to: row.to };
   const reach = ofAdministrator(context);
-  // With their place on its last day: later hirings, moves or departures do not change it.
+  // With their place on the period's last day, so that later hirings, moves or departures do not change it.
   const { rows } = await workOfPeople({ range, reach, asOf: row.to }, { sort: "personnelNumber" }).execute(
     db,
   );

@@ -63,7 +63,7 @@ export const payrollLayouts: Layouts = {
   },
 };
 
-/** Refuses a layout that makes no file: columns of the other kind of rows, no item, or no code where codes are needed. */
+/** Refuses a layout that cannot make a file: columns of the other kind of rows, no item, or a missing required code. */
 function assertWhole({ rows, columns, items, heading }: Layout): void {
   if (columns.some(({ name }) => !fitsRows(rows, name)))
     throw fail("payroll-columns-differ", {}, ["columns"]);
@@ -72,7 +72,7 @@ function assertWhole({ rows, columns, items, heading }: Layout): void {
   if (coded.some(({ code }) => code === "")) throw fail("payroll-without-code", {}, ["columns"]);
 }
 
-/** A layout as it stands, until the transaction ends. */
+/** The present layout, locked until the transaction ends. */
 async function locked(db: Db, id: number, version: number | undefined) {
   const rows = db.selectFrom("payroll_layout").selectAll().where("id", "=", id).forUpdate();
   const layout = existing(await rows.executeTakeFirst());

@@ -29,11 +29,11 @@ import { insertPerson, savePerson } from "./person-save";
 import { assertOpen, type Touch, tried, untouched } from "./touch";
 import { undoPersonnelImport } from "./undo-people-import";
 
-/** The administration of people. Their present place is kept in step with their assignments over time. */
+/** The administration of people. Their present place follows their assignments over time. */
 export const people: Handlers<typeof calls.people> = {
   async listPersonnel(input, context) {
     const { db, today } = context;
-    // Search results are expensive to find; everyone is counted separately, from an index.
+    // Search results are expensive to produce; the total of everyone comes separately, from an index.
     const sorting = { ...personnelSorting, isCountedTogether: Boolean(input.search) };
     const { items, total } = await recordPage(
       listedPersonnel(db, today, input).where(withinReach(ofAdministrator(context))),
@@ -96,7 +96,7 @@ export const people: Handlers<typeof calls.people> = {
     await assertWholeRemains(db, personnelNumber);
     const stretch = { from: addDays(lastDay, 1), to: null, people: isPerson(personnelNumber) };
     await assertOpen(context, stretch, "lastDay");
-    // On their last day people still work; the day after ends their access (jobs/end-access.ts).
+    // People still work on their last day; access ends the day after (jobs/end-access.ts).
     const isOver = lastDay < today;
     await keepingPlaces(db, keptOf(context, personnelNumber), async () => {
       await changePerson(db, personnelNumber, isOver ? { is_active: false } : {});
@@ -127,7 +127,7 @@ export const people: Handlers<typeof calls.people> = {
   async undoPlaceChange({ personnelNumber, version }, context) {
     const { db, record, who } = context;
     const { version: current } = await lockPerson(db, personnelNumber);
-    // A move to where somebody was already changed nothing.
+    // Moving somebody to where they already were changed nothing.
     if (current === version) return untouched;
     const change = await findPlaceChange(db, { personnelNumber, version, actor: actorOf(who) });
     if (!change || change.isChanged) throw fail("changed-since");
@@ -159,7 +159,7 @@ export const people: Handlers<typeof calls.people> = {
   undoPersonnelImport,
 };
 
-/** Whether somebody works on without an end that is known. */
+/** Whether somebody's employment has no known end. */
 const isStaying = ({ person, places }: PersonSnapshot): boolean =>
   person.is_active === true &&
   (places.length === 0 || places.some(({ during }) => parseDayRange(during as string)?.to === null));
@@ -197,7 +197,7 @@ async function lockPerson(db: Db, personnelNumber: string) {
   return person;
 }
 
-/** Recomputes the days of a person from a day on, unless some of them are frozen. */
+/** Recomputes a person's days from a day on; refuses if some of them are frozen. */
 async function recomputePerson(
   context: SignedIn,
   personnelNumber: string,

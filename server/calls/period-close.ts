@@ -29,7 +29,7 @@ const everyone = { isEveryone: true } as const;
 
 type Close = Handlers<typeof calls.periodClose>;
 
-/** The end of a period. */
+/** Closing a period. */
 export const periodClose: Close = {
   ...payrollLayouts,
   ...payrollFiles,
@@ -120,7 +120,7 @@ export const periodClose: Close = {
     const { closedAt, closedBy } = before;
     const was = { closedAt: closedAt.toISOString(), closedBy };
     await record({ action: "reopen", subject: "work-period", key, before: was, after: { reason } });
-    // What changed meanwhile, or is computed of days by now, applies to its days too.
+    // Changes made meanwhile, and rules that now apply, also affect its days.
     await recomputeTouched(context, [{ from: before.from, to: before.to, people: everyPlace }]);
   },
 
@@ -141,7 +141,7 @@ async function write(
     .set({ ...closing, version: sql`version + 1` })
     .where("year", "=", year)
     .where("number", "=", period)
-    // Its days may have been changed since it was read.
+    // Its days may have changed since it was read.
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw fail("changed-meanwhile");

@@ -58,7 +58,7 @@ const remindedOf: Record<Reminder, (context: SignedIn, range: DateRange) => Prom
   returned: ({ db }, range) => requestersOfReturned(db, range),
 };
 
-/** The people a matter concerns, among those the caller may write to; nobody reminds themselves. */
+/** The people a matter concerns whom the caller may write to; callers do not remind themselves. */
 async function concernedBy(about: Reminder, period: Named, context: SignedIn): Promise<string[]> {
   const people = await remindedOf[about](context, period);
   const { person } = await messageReach(context);
@@ -81,7 +81,7 @@ async function openPeriod(db: Db, year: number, period: number) {
   return row;
 }
 
-/** Writes to those of these people who have no such reminder from today, and returns them. */
+/** Writes to those of these people who have not had this reminder today, and returns them. */
 async function remindOf(
   about: Reminder,
   meant: readonly string[],
@@ -117,7 +117,7 @@ export async function lastReminders(db: Db, key: string): Promise<Record<Reminde
 
 type Named = DateRange & { year: number; period: number };
 
-/** In the administrator's language: it is their message. */
+/** The message is in the administrator's language, since they send it. */
 function reminder(about: Reminder, { year, period, from, to }: Named, language: SignedIn["language"]) {
   const when =
     language === "fa"

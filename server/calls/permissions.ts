@@ -43,7 +43,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
     const { db } = context;
     if (adminPersonnelNumber) assertSelfOrAdmin(context, adminPersonnelNumber);
     const reach = await reachableSections(context);
-    // The default replaces a missing set of a section, so any manager may see it.
+    // The default replaces a section's missing set, so any manager may see it.
     if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
     const section =
       sectionCode === ""
@@ -82,7 +82,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
 
   async updateDefaultPermission({ permission, version }, { db, record }) {
     const after = knownPermissionCodes(permission);
-    // Serialised, so that a version means one state of it.
+    // Serialised, so that each version means one state.
     await lock(db, "defaultPermission");
     const current = await defaultVersion(db);
     assertVersion(current, version);
@@ -141,12 +141,12 @@ export const permissions: Handlers<typeof calls.permissions> = {
   },
 };
 
-/** Rises with every change of the default. */
+/** The version of the default set; it rises with every change. */
 const defaultVersion = async (db: Db) => (await readSetting(db, "defaultPermissionVersion")) ?? 1;
 
 const set = (permission: readonly number[] | null) => ({ permission });
 
-/** Each once and always in the same order, so that two batches never deadlock on rows. */
+/** Without duplicates and always in the same order, so that two batches never deadlock on rows. */
 function inLockingOrder(keys: readonly string[]): string[] {
   return [...new Set(keys)].sort();
 }

@@ -1,7 +1,7 @@
 import { fail } from "@schemas/errors";
 import type { Db } from "../db/db";
 
-/** Refuses a form that names nobody by its field `personnelNumber`. */
+/** Refuses a form whose field `personnelNumber` names nobody. */
 export async function assertPersonExists(db: Db, personnelNumber: string): Promise<void> {
   const known = await db
     .selectFrom("person")

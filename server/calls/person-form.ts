@@ -8,10 +8,10 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { tidyCode, tidyName } from "../db/register-rules";
 
-/** The form's values of a person. */
+/** A person's values in the form. */
 type PersonForm = Omit<InputOf<(typeof declared)["addPerson"]>, "personnelNumber" | "isPreview" | "password">;
 
-/** The codes a form may name: sections, and work groups with their ids. */
+/** The codes a form may contain: sections, and work groups with their ids. */
 export type KnownPlaces = { sections: ReadonlySet<string>; groups: ReadonlyMap<string, number> };
 
 export async function knownPlaces(db: Db): Promise<KnownPlaces> {
@@ -51,10 +51,10 @@ export function personColumns(form: PersonForm, places: KnownPlaces) {
   };
 }
 
-/** A personnel number as it is stored: Latin digits, with the given leading zeros. */
+/** A personnel number as stored: Latin digits, with the given leading zeros. */
 export const tidyNumber = (typed: string) => tidyCode(typed, "personnelNumber");
 
-/** Refuses a card number or national code that somebody else has, and names them. */
+/** Refuses a card number or national code that somebody else has; the refusal names the owner. */
 export async function assertOwn(
   db: Db,
   personnelNumber: string,

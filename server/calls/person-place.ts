@@ -4,7 +4,7 @@ import type { Db } from "../db/db";
 import { presentFirst } from "../db/tables/present-places";
 import { parseDayRange } from "../work/day-range";
 
-/** A person's place; a row of work_assignment without its days. */
+/** A person's place: a row of work_assignment without its days. */
 export type Place = {
   section_code: string | null;
   work_group_id: number | null;
@@ -21,11 +21,11 @@ export type Stored = Place & {
   until: IsoDate | null;
 };
 
-/** The present place of each person on a day, if there is one. */
+/** The place of each person on a day, if there is one. */
 export const presentPlaces = (db: Db, personnelNumbers: readonly string[], day: IsoDate) =>
   firstPlaces(db, personnelNumbers, presentFirst(day));
 
-/** The latest place of a person, which may still be to come. */
+/** The latest place of a person, which may begin in the future. */
 export async function lastPlace(db: Db, personnelNumber: string): Promise<Stored | undefined> {
   return (await firstPlaces(db, [personnelNumber], sql`lower(a.during) desc nulls last`)).get(
     personnelNumber,
@@ -72,7 +72,7 @@ export const isSamePlace = (a: Place, b: Place) =>
   a.employment_type === b.employment_type &&
   a.province === b.province;
 
-/** A person's place from a day on, instead of the place they have so far. */
+/** A person's place from a day on, replacing the place they have so far. */
 type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Stored | undefined };
 
 /** Places a person from a day on, like {@link placePeople}. Returns the first day that changed. */
@@ -87,8 +87,8 @@ export async function placePerson(
 }
 
 /**
- * Places people from a day on. Earlier assignments stay, and those that begin after the place so far; what of it and
- * before it began on or after the day is replaced. A personal plan is kept until another work group is set.
+ * Places people from a day on. Earlier assignments stay, and so do those that begin after the last place (`last`);
+ * those in between, from the day on, are replaced. A personal plan stays until the work group changes.
  */
 export async function placePeople(db: Db, placements: readonly Placement[]): Promise<void> {
   if (placements.length === 0) return;
@@ -109,7 +109,7 @@ export async function placePeople(db: Db, placements: readonly Placement[]): Pro
     .values(
       placements.map(({ personnelNumber, place, from, last }) => {
         const keepsPlan = last !== undefined && last.work_group_id === place.work_group_id;
-        // Someone who has left stays out: only the days up to then get the new place.
+        // Someone who has left stays out: only the days before they left get the new place.
         const until = last?.until && last.until > from ? last.until : null;
         return {
           ...place,
@@ -125,7 +125,7 @@ export async function placePeople(db: Db, placements: readonly Placement[]): Pro
     .execute();
 }
 
-/** Moves the start of places that were recorded with a wrong day. */
+/** Corrects the start of places recorded with a wrong day. */
 export async function movePlaceStarts(
   db: Db,
   moves: readonly { last: Stored; from: IsoDate }[],

@@ -51,14 +51,14 @@ export async function insertPerson(writer: PersonWriter, person: NewPerson): Pro
   return from;
 }
 
-/** The day somebody new is placed from. Refuses one before they were hired. */
+/** The first day of a new person's place. Refuses a day before they were hired. */
 export function firstDayOf({ placedOn, columns }: Omit<NewPerson, "passwordHash">, today: IsoDate): IsoDate {
   const from = placedOn ?? columns.hired_on ?? today;
   assertAfterHiring(from, columns.hired_on);
   return from;
 }
 
-/** The owners of these personnel numbers, by the number in lower case: numbers must differ in more than case. */
+/** The owners of these personnel numbers, by number in lower case, as numbers must differ in more than case. */
 export async function ownersOfNumbers(
   db: Db,
   numbers: readonly string[],
@@ -117,7 +117,7 @@ type PersonChange = {
   placedOn: IsoDate | null;
 };
 
-/** Changes someone like {@link changePeople}. Returns the first day whose rules changed, null when none did. */
+/** Changes someone like {@link changePeople}. Returns the first day whose rules changed, or null. */
 export async function savePerson(
   writer: PersonWriter & { language: Language },
   personnelNumber: string,
@@ -140,14 +140,14 @@ export async function savePerson(
 export type PlannedChange = PersonChange & PlaceMove & { last: Stored | undefined; from: IsoDate | null };
 
 /**
- * The effect of a change on somebody's present place, from `placedOn` on. The start of their place without another place
- * is a correction of it; where they are is theirs, also after leaving, when their section may be one their last place was
- * not in. Refuses a place before they were hired.
+ * The effect of a change on somebody's present place, from `placedOn` on. Another start of the same place corrects it.
+ * An unchanged place counts as the same even after leaving, when the person's section may not be that of their last
+ * place. Refuses a place before they were hired.
  */
 export function planChange(change: PersonChange, last: Stored | undefined, today: IsoDate): PlannedChange {
   const { before, after, placedOn } = change;
   const began = last?.from ?? null;
-  // A corrected hiring date moves the place that began with it.
+  // A corrected hiring date also moves a place that began with it.
   const isHiringMoved = before.hired_on !== after.hired_on && began !== null && began === before.hired_on;
   const from = isHiringMoved && placedOn === began ? after.hired_on : (placedOn ?? began ?? after.hired_on);
   assertAfterHiring(from, after.hired_on);
@@ -155,7 +155,7 @@ export function planChange(change: PersonChange, last: Stored | undefined, today
     last !== undefined && (isSamePlace(last, placeOf(after)) || isSamePlace(placeOf(before), placeOf(after)));
   if (isSame && (from === null || from === began))
     return { ...change, last, from, move: null, changedFrom: null };
-  // Only a later start leaves days without a place; an earlier one may extend into the place before it, and one after
+  // Only a later start leaves days without a place. An earlier one may reach into the place before it, and one after
   // the end of the place starts a new one.
   const isLater = from !== null && (began === null || began < from);
   if (isSame && isLater && (last.until === null || from < last.until))
@@ -204,7 +204,7 @@ function assertAfterHiring(from: IsoDate | null, hiredOn: IsoDate | null): void 
     throw fail("placed-before-hired", {}, ["placedOn"]);
 }
 
-// Somebody else was given the same number between the check and the write.
+// Another writer may have taken the same number between the check and the write.
 async function unlessTaken(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -85,7 +85,7 @@ export const personnelLists: Lists = {
 
   async getAbsentPersonnelInCondition({ date, condition, sectionCode, ...list }, context) {
     const reach = await reachWithin(context, sectionCode);
-    // Our choice: without a condition, everyone who is not there, whatever the reason.
+    // Our choice: without a condition, everyone who is absent for any reason.
     const states: PresenceState[] = condition ? [condition] : [...missingStates, "leave", "mission"];
     const everyone = await everyonesPresence(context, { reach, date, states, sectionCode }, list);
     const { from, size } = sliceOf(list) ?? { from: 0, size: everyone.length };
@@ -127,7 +127,7 @@ async function people({ adminPersonnelNumber, ...list }: Managed, context: Signe
   return listPeople(context, await reachableSections(context, adminPersonnelNumber), list);
 }
 
-/** People in some states; a condition selects a single one. */
+/** People in some of the given states; a condition selects one. */
 function presence(all: readonly PresenceState[]) {
   return async (
     { part, adminPersonnelNumber, date, state, sectionCode, ...list }: PresenceInput,

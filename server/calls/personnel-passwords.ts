@@ -18,7 +18,7 @@ type Passwords = Pick<
   "changePassword" | "changePasswordByAdmin" | "changeAdminPassword" | "listWithoutPassword"
 >;
 
-/** Changes of passwords. Each is sealed for the signed-in account, whomever it is for. */
+/** Changes of passwords. Each is sealed for the signed-in account, even if it is for somebody else. */
 export const personnelPasswords: Passwords = {
   async changePassword({ personnelNumber, password }, context) {
     assertSelf(context, personnelNumber);
@@ -32,13 +32,13 @@ export const personnelPasswords: Passwords = {
     await assertDelegated(context, numbers);
     await assertNoManagers(context, numbers);
     await assertNotAbove(context, numbers);
-    // Nobody could sign in with what was set here.
+    // A password set here would not let these people sign in.
     for (const personnelNumber of await directoryPasswordsAmong(db, server, numbers))
       throw fail("password-of-network", { personnelNumber }, ["personnelNumbers"]);
     const opened = await openNewPassword(context, password);
     for (const personnelNumber of numbers)
       await assertGoodPassword(db, opened, await knownOwner(db, personnelNumber));
-    // One hash for all: they share the password until each has chosen another.
+    // One hash for all of them: they share the password until each has chosen another.
     const hash = await hashPassword(opened);
     for (const personnelNumber of numbers) {
       const changed = await db

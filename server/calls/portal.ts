@@ -15,7 +15,7 @@ import type { Handlers } from "./handlers";
 import { jobs } from "./jobs";
 import { views } from "./views";
 
-/** How many people a picker offers at once. */
+/** The most people a picker offers. */
 const mostFound = 20;
 
 export const portal: Handlers<typeof calls.portal> = {
@@ -45,7 +45,7 @@ export const portal: Handlers<typeof calls.portal> = {
         .where("person.is_active", "=", true)
         .where(withinReach(reach))
         .where(meantBy(text))
-        // First an exact match of the number, then names that begin with the text, then the rest.
+        // An exact match of the number comes first, then names that begin with the text, then the rest.
         .orderBy(sql`lower(person.personnel_number) = ${folded} desc`)
         .orderBy(sql`person.name_folded like ${beginningWith(folded)} desc`)
         .orderBy(inPersianOrder("person.name"))

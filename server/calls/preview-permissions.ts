@@ -11,10 +11,10 @@ import type { Handlers } from "./handlers";
 
 type Plan = { level: PermissionLevel; keys: readonly string[]; permission: number[] | null };
 
-// Our choice: without a page, as many as one screen shows.
+// Our choice: without a page, one screenful.
 const shownPeople = 50;
 
-/** Who would gain and who would lose what if a set were saved. */
+/** Who would gain or lose which rights if a set were saved. */
 export const previewPermissions: Handlers<typeof declared>["previewPermissions"] = async (
   { level, keys, permission, ...page },
   { db },
@@ -23,7 +23,7 @@ export const previewPermissions: Handlers<typeof declared>["previewPermissions"]
   await assertKeysExist(db, plan);
   const changing = changingPeople(plan, (await readSetting(db, "defaultPermission")) ?? []);
 
-  // Few different sets are in use, so people are grouped by their present and future set.
+  // Few distinct sets are in use, so people are grouped by their present and future set.
   const { rows: groups } = await sql<{ before: number[]; after: number[]; people: number }>`
     select before, after, count(*) as people from ${changing} group by before, after
   `.execute(db);
@@ -52,7 +52,7 @@ type Row = {
 };
 type Counted = { gains: number[]; loses: number[]; people: number };
 
-/** The active people whose set in force would change, with both. */
+/** The active people whose set in force would change, with their present and future sets. */
 function changingPeople({ level, keys, permission }: Plan, everyones: readonly number[]) {
   const before = setInForce(everyones);
   const after = {

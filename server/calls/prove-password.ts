@@ -32,7 +32,7 @@ type Claim<A> = {
 };
 
 // Checking a password takes a core and memory, or a connection to the directory, which the rest of the server also
-// needs; people who sign in from one network wait for each other before they delay anyone else.
+// needs. People who sign in from one network wait for each other before they delay anyone else.
 const hashTurns = new Turns(2, 200);
 const directoryTurns = new Turns(8, 40);
 
@@ -52,7 +52,7 @@ export async function provePassword<A extends Provable>(
   });
   if (!look.isRight || !account) {
     await look.elsewhere();
-    // Without the typed name, which is sometimes the password.
+    // Logged without the typed name, which is sometimes the password.
     context.server.log.info(
       { username: account?.username ?? null, address: context.address, byDirectory: look.isOfDirectory },
       look.problem ? "a password could not be proved" : "wrong password",
@@ -73,7 +73,7 @@ type Look = {
   elsewhere: () => Promise<unknown>;
 };
 
-/** Checks the password. Errors it throws come from before the check. */
+/** Checks the password. Errors are thrown only before the check. */
 async function lookAt(
   context: Context,
   account: Provable | undefined,
@@ -126,7 +126,7 @@ async function isOwnPassword(
   return isRight;
 }
 
-/** The directory's verdict on the password; the person learns that it does not answer, but not where it is. */
+/** The directory's verdict on the password. If it does not answer, the person learns that, but not where it is. */
 async function standingInDirectory(
   { address, server }: Context,
   directory: Directory,

@@ -11,7 +11,7 @@ import { instantOf, type Rhythm, timeAfter } from "../rules/schedule-times";
 import type { Handlers } from "./handlers";
 import { openReport } from "./reports";
 
-/** Schedules are private: someone else's cannot be found. */
+/** Schedules are private: nobody can find another's. */
 export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
   async listSchedules(_, context) {
     const { db, who } = context;
@@ -111,7 +111,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
       .where("owner", "=", who.username)
       .returning(["report", "view_name as view", "every", "day", "minute"])
       .executeTakeFirst();
-    // Already deleted, as requested.
+    // If it is gone, it was already deleted, as requested.
     if (gone) await record({ action: "delete", subject: "report-schedule", key: id, before: gone });
   },
 };
@@ -132,7 +132,7 @@ function nextTime(rhythm: Rhythm, { now, server }: SignedIn): Date {
   return instantOf(timeAfter(rhythm, civilTime(now, server.timeZone)), server.timeZone);
 }
 
-/** A view of one's own, or a shared one. */
+/** One of the caller's own views, or a shared one. */
 async function viewInList({ db, who }: SignedIn, viewId: number) {
   const view = await db
     .selectFrom("saved_view")

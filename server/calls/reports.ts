@@ -14,7 +14,7 @@ import { invalidInput } from "../rules/invalid-input";
 import type { AllHandlers, Handlers } from "./handlers";
 import { inProcessSend } from "./in-process-send";
 
-/** Reports as files and on paper; `handlers` is a function since it includes these. */
+/** Reports as files and on paper. `handlers` is a function because it includes these. */
 export const reportsOn = (handlers: () => AllHandlers): Handlers<typeof calls.reports> => ({
   async exportReport({ report: name, ...file }, context) {
     const report = await openReport(name, context);
@@ -30,7 +30,7 @@ export const reportsOn = (handlers: () => AllHandlers): Handlers<typeof calls.re
     const report = await openReport(name, context);
     await assertMayPrint(report, context);
     const sendAll = inProcessSend(handlers(), context);
-    // Spec §6: someone who may print the daily report in any section may print it; other reports depend on the section.
+    // Spec §6: the right to print the daily report in any section suffices; other reports depend on the section.
     if (isDailyReport(report)) return printReport(report, sheet, context, sendAll);
     const allowed = { ...context, alsoHolds: [adminFlags.printReports] };
     const send = inProcessSend(handlers(), allowed);

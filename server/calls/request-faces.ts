@@ -24,8 +24,8 @@ import type { Handlers } from "./handlers";
 type Common = ReturnType<typeof requestCalls>;
 
 /**
- * The calls that the spec gives every kind of request: thin wrappers of server/requests. `besides` is the other kind
- * that they show and decide about (schemas/calls/request-faces.ts).
+ * The calls that the spec gives every kind of request: thin wrappers of server/requests. `other` is a second kind that
+ * they also show and decide about (schemas/calls/request-faces.ts).
  */
 export function requestFaces(kind: RequestKind, besides?: RequestKind): Handlers<Common> {
   const kinds = besides ? [kind, besides] : [kind];
@@ -73,7 +73,7 @@ async function scopeOf(
   return asked === "waiting" ? { of: "waiting", acting, actor } : { of: "own", acting, actor };
 }
 
-/** One group's calls reveal nothing of another kind's requests: the codes that open them differ. */
+/** A group's calls reveal nothing of another kind's requests, as different codes open them. */
 async function assertKind({ db }: SignedIn, kinds: readonly RequestKind[], id: number): Promise<void> {
   if (!kinds.includes((await findRequest(db, id)).kind)) throw fail("request-not-found");
 }
@@ -83,10 +83,10 @@ export async function detailOf(context: SignedIn, kinds: readonly RequestKind[],
   return answerDetail(await requestDetail(context, id));
 }
 
-/** A payload's values for a request; those left out stay as they were. */
+/** A payload's values for a request; missing ones stay as they were. */
 export type DraftInput = { [K in keyof Omit<RequestDraft, "kind">]?: RequestDraft[K] | undefined };
 
-/** Files a request for oneself, or for another person where that is allowed (server/requests/may-file.ts). */
+/** Files a request for the caller, or for another person if that is allowed (server/requests/may-file.ts). */
 export async function file(
   context: SignedIn,
   kind: RequestKind,
@@ -101,7 +101,7 @@ export async function file(
 
 type Operation = { operation: "delete" | "edit"; ids: number[]; versions?: number[] | undefined };
 
-/** What an owner does with their own requests (schemas/calls/request-rows.ts, `archiveCall`). */
+/** Operations of owners on their own requests (schemas/calls/request-rows.ts, `archiveCall`). */
 export async function operateOnArchive(
   context: SignedIn,
   kind: RequestKind,
@@ -120,7 +120,7 @@ export async function operateOnArchive(
   return changed.ids.map((one) => ({ id: one, isDone: true, code: "", message: "" }));
 }
 
-/** Changes a request by the given values; returns it and the requests that result. */
+/** Changes a request by the given values; returns it and the resulting requests. */
 export async function edit(
   context: SignedIn,
   kind: RequestKind,

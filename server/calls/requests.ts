@@ -109,7 +109,7 @@ export const requests: Handlers<typeof calls.requests> = {
   transferApproved: ({ request }, context) => transferApproved(context, request),
 };
 
-/** The web administrator has no requests and no deputies. */
+/** The caller's personnel number. The web administrator has no requests and no deputies. */
 function ownNumber({ who }: SignedIn): string {
   if (who.kind !== "employee") throw fail("not-yours");
   return who.personnelNumber;

@@ -70,8 +70,8 @@ export const readRole = async (db: Db, id: number, language: Language) =>
   existing(await listedRoles(db, language).where("role.id", "=", id).executeTakeFirst());
 
 /**
- * Locks a role that may be changed: neither the unrestricted one nor the caller's own, nor one with more rights than
- * the caller.
+ * Locks a role the caller may change: neither the unrestricted one nor their own, nor one with more rights than they
+ * have.
  */
 async function changeable(context: SignedIn, id: number, version: number | undefined) {
   const { db, who, language } = context;

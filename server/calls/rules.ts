@@ -28,7 +28,7 @@ export const rules: Handlers<typeof calls.rules> = {
   },
 };
 
-/** One rule with the records that override each other, the last of which decides. */
+/** One rule with the records that override each other; the last one decides. */
 function inForce(rule: (typeof ruleNames)[number], records: readonly PolicyRecord[]) {
   const deciding = records.filter(({ settings }) => settings[settingOf(rule)] !== undefined);
   const valueBy = (some: readonly PolicyRecord[]) => ruleOf(rule, layOver(defaultPolicy, some)) ?? "";

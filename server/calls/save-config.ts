@@ -16,7 +16,7 @@ import { tryConnection } from "./try-connection";
 type SaveConfig = Handlers<typeof calls.config>["saveConfig"];
 type Input = Parameters<SaveConfig>[0];
 
-/** Tests the connections in the form and saves all of it, or nothing. */
+/** Tests the connections in the form and saves all of the form or nothing. */
 export const saveConfig: SaveConfig = async (sent, context) => {
   const { db, server } = context;
   const input = await withOpenedPasswords(context, sent);
@@ -52,7 +52,7 @@ export const saveConfig: SaveConfig = async (sent, context) => {
       hasNewAdminPassword: Boolean(sent.adminPassword),
     },
   });
-  // Last, since a file does not roll back with the transaction.
+  // Written last, since a file does not roll back with the transaction.
   if (connection) await server.connection.write(connection);
   return { needsRestart: server.connection.needsRestart() };
 };
@@ -88,8 +88,8 @@ function chosenDesktop(
 type Account = { host: string; port: number; user: string };
 
 /**
- * The typed password, or the one stored for exactly this server and user: a stored password is sent nowhere else. There
- * must be one, or PostgreSQL's client would look for one in the server's environment.
+ * The typed password, or the one stored for exactly this server and user; a stored password is sent nowhere else. One
+ * is required, since PostgreSQL's client would otherwise use one from the server's environment.
  */
 function passwordFor(
   next: Account,
@@ -103,7 +103,7 @@ function passwordFor(
   return stored.password;
 }
 
-/** Tests a connection, and says what is wrong: sign-in, name, no answer, or else. */
+/** Tests a connection and reports what is wrong: sign-in, name, no answer or another error. */
 export async function testConnection(server: Server, connection: Connection, field: string): Promise<void> {
   try {
     await server.connection.test(connection);
@@ -128,7 +128,7 @@ function connectionProblem(cause: unknown) {
     : "connection-test-failed";
 }
 
-/** The portal's page seals each password; other clients send the administrator's in the specification's encoding. */
+/** Opens the passwords: the portal's page seals each; other clients send the administrator's in the spec's encoding. */
 async function withOpenedPasswords(context: SignedIn, sent: Input): Promise<Input> {
   const open = async (text: string) =>
     readSealed(text) ? openSealed(context, text, context.who.username) : undefined;

@@ -8,8 +8,8 @@ import { everyone } from "../work/touched";
 type Scope = HolidayScope | Level;
 
 /**
- * A scope's value in the tables: a code, a personnel number, the id of a work group as text; null for everyone. Throws
- * `unknown-code` under `field`.
+ * A scope's value in the tables: a code, a personnel number or the id of a work group as text; null for everyone.
+ * Throws `unknown-code` under `field`.
  */
 export async function scopeId(db: Db, scope: Scope, typed: string, field: string): Promise<string | null> {
   if (scope === "ALL" || scope === "COMPANY") return null;
@@ -41,12 +41,12 @@ async function lookUp(db: Db, scope: Scope, code: string): Promise<string | unde
       return person?.number;
     }
     default:
-      // Employment types and provinces are free texts.
+      // Employment types and provinces are free text.
       return code;
   }
 }
 
-/** The condition on rows `a` of work_assignment that a scope includes them. */
+/** The condition that a scope includes a row `a` of work_assignment. */
 export function withinScope(scope: Scope, id: string | null): RawBuilder<boolean> {
   switch (scope) {
     case "ALL":

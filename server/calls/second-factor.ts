@@ -104,8 +104,8 @@ export const secondFactor: SecondFactor = {
 
   async removeSecondFactorOf({ username }, context) {
     const { db, who } = context;
-    // The setup account helps the emergency account, administrators help people; other accounts are helped on the page
-    // of administrators, and the setup account by a command.
+    // The setup account helps the emergency account, and administrators help people. Other accounts are helped on the
+    // page of administrators, and the setup account by a command.
     const isTheirs = who.kind === "setup" ? username === webAdminName : !(await isAccountName(db, username));
     if (!isTheirs) throw fail("not-allowed");
     if (who.kind === "webAdmin") {
@@ -137,6 +137,6 @@ async function newCodes({ db, who }: SignedIn): Promise<string[]> {
   return codes;
 }
 
-/** Whether somebody has rights over others, currently working as an administrator or not. */
+/** Whether somebody has rights over others, even if not currently working as an administrator. */
 const guardsMore = async (db: Db, { kind, username }: Identity) =>
   kind !== "employee" || (await standingOf(db, username)) !== undefined;

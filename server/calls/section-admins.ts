@@ -32,7 +32,7 @@ type Admins = Pick<
   | "updateAdmin"
 >;
 
-/** Section-admin records: who may do what where. */
+/** Section-admin records: who may do what in which section. */
 export const sectionAdmins: Admins = {
   ...approvalRights({
     owner: "section_admin",
@@ -107,7 +107,7 @@ export const sectionAdmins: Admins = {
     if (before.personnelNumber !== personnelNumber) await assertActivePerson(db, personnelNumber);
     if (before.sectionCode !== sectionCode) await assertSectionOpen(db, sectionCode);
     if (await isAdminOf(db, { personnelNumber, sectionCode, except: id })) throw exists(personnelNumber);
-    // Another record may be given the same person and section between the look and the change.
+    // Another record may get the same person and section between the check and the change.
     await unlessTaken(
       "section_admin_personnel_number_section_code_key",
       () => exists(personnelNumber),
@@ -138,7 +138,7 @@ export const sectionAdmins: Admins = {
   },
 };
 
-/** A record as lists show it; a manager sees their own and those of the sections they are an admin of. */
+/** A record as lists show it. A manager sees their own and those of the sections they are an admin of. */
 async function visibleRecord(context: SignedIn, id: number) {
   const { db, who } = context;
   const record = await listedAdmins(db).where("section_admin.id", "=", id).executeTakeFirst();
@@ -147,7 +147,7 @@ async function visibleRecord(context: SignedIn, id: number) {
     if (!reaches(ofAdministrator(context), record.sectionCode)) throw fail("not-yours");
     return record;
   }
-  // To a manager an unknown record and one out of reach look alike.
+  // To a manager, an unknown record and one out of reach look alike.
   if (!record || !reaches(await reachableSections(context), record.sectionCode)) throw fail("not-yours");
   return record;
 }
@@ -158,7 +158,7 @@ function chosenSection(code: string | undefined): string | null {
   return code || null;
 }
 
-/** An administrator of some sections gives nobody the people of others, nor those without a section. */
+/** An administrator of some sections cannot give access to people of other sections, nor to those without one. */
 function assertReached(context: SignedIn, sectionCode: string | null): void {
   if (!reaches(ofAdministrator(context), sectionCode)) throw fail("not-yours");
 }

@@ -68,7 +68,7 @@ export const sections: Handlers<typeof calls.sections> = {
     return { isSo: await isAdminOf(db, { personnelNumber, sectionCode: sectionCode || null, except: id }) };
   },
 
-  // Our choice: someone may be an admin of several sections; this only says that they already are one.
+  // Our choice: someone may be an admin of several sections; this only reports that they already are one.
   async isInAdminList({ personnelNumber, sectionCode, id }, { db }) {
     const records = await recordsOf(db, personnelNumber);
     return {
@@ -106,7 +106,7 @@ export const sections: Handlers<typeof calls.sections> = {
   },
 };
 
-/** The sections of those records of a manager that count; all of them when the web administrator asks for themselves. */
+/** The sections of a manager's records that count; if web administrators ask for themselves, those they administer. */
 function sectionsOf(counts: (record: ReachRecord) => boolean) {
   return async ({ personnelNumber }: { personnelNumber: string }, context: SignedIn) => {
     assertSelfOrAdmin(context, personnelNumber);
@@ -122,7 +122,7 @@ function sectionsOf(counts: (record: ReachRecord) => boolean) {
 }
 
 /**
- * Whether someone may make a call about people of a section: a manager whose record carries its flag, or an
+ * Whether the caller may make a call about people of a section: a manager whose record has the flag, or an
  * administrator.
  */
 function mayIn(call: AnyCall, flag: number) {

@@ -56,7 +56,7 @@ export const session: Handlers<typeof calls.session> = {
     const find = () => (byDirectory ? findByDomainName(db, typed) : findAccount(db, typed));
     const claim = { typed, find, sealed: input.password, sealedFor: input.username, byDirectory };
     const { account, isOfDirectory, attempt } = await provePassword(context, claim);
-    // Proving the password again in one's own session requires no second factor: it was given there.
+    // Proving the password again in one's own session requires no second factor: it was given at sign-in.
     const isOwnSession = context.who?.username === account.username && !context.who.viewer;
     if (!isOwnSession) await assertSecondFactor(context, account.username, input.secondFactor, attempt);
     await forgiveAttempt(db, attempt);
@@ -66,7 +66,7 @@ export const session: Handlers<typeof calls.session> = {
     await knowDevice(context, account.username);
 
     const { username } = account;
-    // Someone already signed in who proves the password again (before changing it) keeps their session.
+    // A signed-in user who proves the password again (before changing it) keeps their session.
     if (context.who && isOwnSession) {
       await renewProof(db, context.who.tokenHash, now);
       return keepSession(context);
@@ -84,7 +84,7 @@ export const session: Handlers<typeof calls.session> = {
     await db.selectFrom("setting").select("name").limit(1).execute();
   },
 
-  // A guest learns that nothing needs to be set up before anyone can sign in, and opens no connection.
+  // Tells a guest that nothing needs to be set up before signing in, and opens no connection.
   async testStoredPassword(_, context) {
     const { db, server, who } = context;
     const account = await db.selectFrom("account").select("name").limit(1).executeTakeFirst();
@@ -131,7 +131,7 @@ export const session: Handlers<typeof calls.session> = {
     const { token } = await openSession(context, {
       username: personnelNumber,
       deviceHash,
-      // They did not enter their password: calls that require a proof ask for it.
+      // They did not enter their password, so calls that require a proof will ask for it.
       isProved: false,
     });
     const line = { action: "sign-in-silently", subject: "session", key: personnelNumber };
@@ -166,7 +166,7 @@ type Account = {
   username: string;
   passwordHash: string | null;
   isActive: boolean;
-  /** In lower case; only for an account found by it. */
+  /** In lower case; only for an account found by this name. */
   domainName?: string;
   passwordChangedOn?: IsoDate | null;
   /** For a person found by personnel number: whether they use the directory's password. */
@@ -202,7 +202,7 @@ async function findAccount(db: Db, typed: string): Promise<Account | undefined> 
   );
 }
 
-/** By the stored name, or without a domain typed before or after it. */
+/** Finds an account by the stored directory name, or without a domain typed before or after it. */
 async function findByDomainName(db: Db, typed: string): Promise<Account | undefined> {
   const names = [typed.trim().toLowerCase(), bareDomainName(typed).toLowerCase()];
   const rows = await db
@@ -221,7 +221,7 @@ async function findByDomainName(db: Db, typed: string): Promise<Account | undefi
   );
 }
 
-/** A password older than the settings allow must be changed before anything else. */
+/** Requires a new password first if the present one is older than the settings allow. */
 async function askForNewPassword({ db, today }: Context, account: Account): Promise<void> {
   const most = await readSetting(db, "passwordMaxAge");
   const { passwordChangedOn } = account;
@@ -233,7 +233,7 @@ async function askForNewPassword({ db, today }: Context, account: Account): Prom
   await db.updateTable("account").set(change).where("name", "=", username).execute();
 }
 
-/** Whether the directory still admits the user of a remembered browser; without an answer nobody is admitted. */
+/** Whether the directory still admits the user of a remembered browser; if it does not answer, nobody is admitted. */
 async function standingInDirectory(
   context: Context,
   domainName: string,

@@ -14,7 +14,7 @@ type Notices = Pick<
   "isSecurityActive" | "getPasswordAlarm" | "getBirthdays"
 >;
 
-/** The notices after signing in, as far as the settings enable them. */
+/** The notices after signing in that the settings enable. */
 export const settingNotices: Notices = {
   async isSecurityActive(_, { db }) {
     return { isOn: (await readSetting(db, "passwordMaxAge")) !== undefined };
@@ -30,7 +30,7 @@ export const settingNotices: Notices = {
       .where("personnel_number", "=", personnelNumber)
       .executeTakeFirstOrThrow();
     const { password_changed_on } = person;
-    // The expiry of the directory's password is the directory's business.
+    // The portal does not track when the directory's password expires.
     if (!password_changed_on || (await directoryOf(db, server, person)))
       return { isDue: false, daysLeft: null };
     const daysLeft = Math.max(0, passwordMaxAge - (dayNumber(today) - dayNumber(password_changed_on)));
@@ -40,7 +40,7 @@ export const settingNotices: Notices = {
   async getBirthdays(_, context) {
     const { db, who, today } = context;
     if (who.kind === "setup" || !(await readSetting(db, "showBirthdays"))) return [];
-    // A Jalali day is one of five Gregorian ones; the database narrows, the calendar decides.
+    // A Jalali day falls on one of five Gregorian ones: the database narrows the search, the calendar decides.
     const near = [-2, -1, 0, 1, 2].map((days) => addDays(today, days).slice(5));
     const people = await db
       .selectFrom("person")

@@ -15,7 +15,7 @@ type TypeCalls = Pick<
   | "setWebMissionTypes"
 >;
 
-/** Which leave and mission types the portal offers, and which the views of approved requests show. */
+/** The leave and mission types that the portal offers and that the views of approved requests show. */
 export const settingTypes: TypeCalls = {
   truncateApprovedLeave: (_, context) => truncateApproved(context, "leave"),
   truncateApprovedMission: (_, context) => truncateApproved(context, "mission"),

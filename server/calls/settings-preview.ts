@@ -66,7 +66,7 @@ const filedEarly =
     sql<{ count: number }>`select count(*) from request r where ${waiting(kind)}
     and r.first_day - (r.submitted_at at time zone ${timeZone})::date > ${limit}::int`;
 
-/** Requests of people with more of the kind, waiting or confirmed, on one day or in one period than the limit. */
+/** Requests of people with more waiting or confirmed ones of the kind than the limit, on one day or in one period. */
 const perDay =
   (kind: RequestKind): Touched =>
   ({ limit }) =>
@@ -83,7 +83,7 @@ const inOnePeriod =
         and o.first_day between p.first_day and p.last_day
         and o.status in ${countingInSql})`;
 const perPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`count(*)`);
-/** Requests of people whose requests of the kind add up to more in one period. */
+/** Requests of people whose requests of the kind add up to more than the limit in one period. */
 const lengthPerPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`sum(o.amount_minutes)`);
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -17,8 +17,8 @@ import { startJob } from "./jobs";
 export type SettingChanges = Partial<PlainValues>;
 
 /**
- * The changes that differ from the present values, with those. An empty secret keeps the stored one; a typed one always
- * counts as a change, so that nobody learns by trying what is stored.
+ * The changes that differ from the present values, with both. An empty secret keeps the stored one; a typed one always
+ * counts as a change, so that nobody can find out the stored one by trying.
  */
 export function realChanges(current: PlainValues, changes: SettingChanges) {
   return (Object.entries(changes) as [PlainName, unknown][])
@@ -28,14 +28,14 @@ export function realChanges(current: PlainValues, changes: SettingChanges) {
     );
 }
 
-/** Writes settings, all or none. When that changes results up to today, a job recomputes them. */
+/** Writes all of the settings or none. If that changes results up to today, a job recomputes them. */
 export async function saveSettings(
   context: SignedIn,
   changes: SettingChanges,
   version?: number,
 ): Promise<{ version: number; jobId: number | null }> {
   const { db, today, record } = context;
-  // Serialised, so that a version means one state of all of them.
+  // Serialised, so that a version means one state of all settings.
   await lock(db, "settings");
   const current = (await readSetting(db, "settingsVersion")) ?? 1;
   if (version !== undefined && version !== current) throw fail("changed-meanwhile");
@@ -57,14 +57,14 @@ export async function saveSettings(
 
 type Change = ReturnType<typeof realChanges>[number];
 
-/** The first day that changes make compute again; null where they change none. */
+/** The first day to recompute after these changes; null if there is none. */
 export async function daysChangedFrom(
   db: Db,
   changes: readonly Change[],
   today: IsoDate,
 ): Promise<IsoDate | null> {
   const days: IsoDate[] = [];
-  // The days between the old and the new one begin or end to count; without one of them, all before the other.
+  // The days between the old and the new start begin or cease to count; if either is unset, all days before the other.
   const live = changes.find(({ name }) => name === "liveFrom");
   if (live) {
     const { first } = await db
@@ -94,7 +94,7 @@ function lines(name: PlainName, before: unknown, after: unknown) {
   return { before: { value: before }, after: { value: after } };
 }
 
-/** Whether the stored password of the directory would be sent to another place than it was stored for. */
+/** Whether the directory's stored password would be sent to another place than it was stored for. */
 function sendsElsewhere(current: PlainValues, changes: SettingChanges): boolean {
   const stored = {
     url: current.directoryUrl,
@@ -114,7 +114,7 @@ function sendsElsewhere(current: PlainValues, changes: SettingChanges): boolean 
   return !isSameDirectory(stored, next);
 }
 
-/** Refuses combinations that no single field can detect as wrong. */
+/** Refuses invalid combinations that no single field's check detects. */
 export async function assertSensible(
   { db, server }: SignedIn,
   current: PlainValues,

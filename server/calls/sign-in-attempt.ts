@@ -8,12 +8,12 @@ import { networkOf } from "../rules/network";
 import { subjectsOf } from "../rules/throttle";
 import { Turns } from "../turns";
 
-// A flood of sign-ins only uses these turns at the database; its other connections stay free.
+// A flood of sign-ins uses only this many database connections; the others stay free.
 const turns = new Turns(3, 300);
 
 /**
- * Counts an attempt to sign in before the password is checked, by the account it means, in any spelling; throws while
- * it has to wait. Unknown names count like any other, so that a refusal reveals nothing.
+ * Counts an attempt to sign in before the password is checked, by the account it means in any spelling; throws while
+ * the account has to wait. Unknown names count like any other, so a refusal reveals nothing.
  */
 export function takeSignInAttempt<A extends { username: string }>(
   context: Context,
@@ -27,7 +27,7 @@ export function takeSignInAttempt<A extends { username: string }>(
     const account = username ?? nobodyNamed(byDirectory ? directoryName(typed) : typed);
     const secret = cookies[knownDeviceCookie] ?? "";
     const place = await placeOf(db, { username: account, secret, network, now });
-    // Someone proving the old password in their own session is no stranger either; a viewer is.
+    // Someone proving the old password in their own session is not a stranger either; a viewer is.
     const isOwnSession = who !== null && who.username === username && !who.viewer;
     const device = place.device ?? (isOwnSession ? who.tokenHash : undefined);
     const subjects = subjectsOf(account, { network, device, isFamiliar: place.isFamiliar });
@@ -48,13 +48,13 @@ async function inTurn<T extends object>(network: string, take: () => Promise<T>)
   return taken;
 }
 
-/** All spellings of a directory name count as one, also for unknown names. */
+/** All spellings of a directory name count as one, also those of unknown names. */
 const directoryName = (typed: string) => bareDomainName(typed).toLowerCase();
 
-/** Of fixed length whatever was typed, and never the name of a person or an account. */
+/** A key of fixed length for any typed name, never equal to the name of a person or an account. */
 const nobodyNamed = (name: string) => `?${createHash("sha256").update(name).digest("base64url")}`;
 
-/** Makes the device known to the account that has just signed in on it. */
+/** Marks the device as known to the account that has just signed in on it. */
 export async function knowDevice(context: Context, username: string): Promise<void> {
   const { db, now, address, cookies, setCookie } = context;
   const secret = cookies[knownDeviceCookie] ?? "";

@@ -9,7 +9,7 @@ import { invalidInput } from "../rules/invalid-input";
 import { rangesByYear } from "../rules/ranges-by-year";
 import type { Handlers } from "./handlers";
 
-/** The chain of a possible request, by the same rule as real ones. */
+/** The approval chain of a possible request, by the same rule as for real ones. */
 export const simulateWorkflow: Handlers<typeof declared>["simulateWorkflow"] = async (
   { personnelNumber, kind, code = "", from, to = from },
   { db, today },

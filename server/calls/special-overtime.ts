@@ -102,14 +102,14 @@ export const specialOvertime: Special = {
   },
 };
 
-/** The sections whose special overtime the caller distributes; throws for any other. */
+/** The sections whose special overtime the caller distributes; throws for any other section. */
 async function reachToDistribute(context: SignedIn, sectionCode: string | undefined): Promise<Reach> {
   const reach = await reachableSections(context);
   if (sectionCode !== undefined && !reaches(reach, sectionCode)) throw fail("not-yours");
   return reach;
 }
 
-/** The given values without undefined ones, which would hide defaults. */
+/** The values without undefined ones, which would hide defaults. */
 function defined<T extends object>(input: T): T {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
 }

@@ -12,7 +12,7 @@ import type { Handlers } from "./handlers";
 import { startJob } from "./jobs";
 
 const startedAt = new Date();
-/** As many as a page shows at a glance. */
+/** The most slow calls that the page shows at a glance. */
 const mostSlowest = 12;
 
 export const system: Handlers<typeof calls.system> = {

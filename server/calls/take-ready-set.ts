@@ -27,10 +27,10 @@ const { addLeaveType, addMissionType } = registersOf("registers");
 const { addShift, addRotationPlan, addWorkGroup } = registersOf("calendar");
 const { addLeaveRule, updateLeaveRule } = registersOf("leave");
 
-// A Saturday, on which weekly plans begin.
+// A Saturday, when weekly plans begin.
 const anchorDay = "2026-03-21";
 
-/** Adds what a set consists of, as an administrator would by hand. */
+/** Adds the contents of a set, as an administrator would by hand. */
 export const takeReadySet: Handlers<typeof calls.begin>["takeReadySet"] = async ({ set }, context) => {
   for (const call of callsOfSet[set]) await assertMayMake(call, context.who, context.db);
   if (isOf(workSets, set)) return takeWork(set, context);
@@ -59,7 +59,7 @@ async function takeWork(set: WorkSet, context: SignedIn) {
   return { ...nothing, shifts: shifts.length, plans: 1, groups: groups.length };
 }
 
-/** All years; what is closed stays. */
+/** Lays the periods of all years; closed ones stay. */
 async function takePeriods(set: PeriodSet, context: SignedIn) {
   const first = await context.db
     .selectFrom("work_year")
@@ -70,7 +70,7 @@ async function takePeriods(set: PeriodSet, context: SignedIn) {
   return { ...nothing, periods };
 }
 
-/** From the year in which the organisation began; another entitlement from that day is replaced. */
+/** Sets the entitlement from the year in which the organisation began; replaces another one from that day. */
 async function takeEntitlement(set: EntitlementSet, context: SignedIn) {
   const { db, today } = context;
   const from = jalaliToIso(isoToJalali((await readSetting(db, "liveFrom")) ?? today).year, 1, 1);
@@ -84,7 +84,7 @@ async function takeEntitlement(set: EntitlementSet, context: SignedIn) {
 
 const companyRules = (db: Db) => db.selectFrom("leave_rule").selectAll().where("level", "=", "COMPANY");
 
-/** The sets of which something is there: by the code of their plan or of any of their types, or by what they set. */
+/** The sets already in use, recognised by the code of their plan or of any of their types, or by their values. */
 export async function takenSets(db: Db, today: IsoDate): Promise<ReadySet[]> {
   const plans = await db.selectFrom("rotation_plan").select("code").execute();
   const types = await db.selectFrom("request_type").select(["kind", "code"]).execute();
@@ -103,7 +103,7 @@ export async function takenSets(db: Db, today: IsoDate): Promise<ReadySet[]> {
   ];
 }
 
-/** The day of the month on which the last period of a year begins, which no change of layout moves. */
+/** The day of the month on which the last period of a year begins, which a change of layout does not move. */
 async function startDayOf(db: Db, year: number): Promise<number | undefined> {
   const last = await db
     .selectFrom("work_period")

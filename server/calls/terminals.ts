@@ -34,7 +34,7 @@ import type { Handlers } from "./handlers";
 import { assertPersonExists } from "./person-exists";
 import { isTimeZone } from "./registers/clocks";
 
-/** How far back a terminal is asked when it is admitted, if nobody says. */
+/** How many days back an admitted terminal is asked for punches by default. */
 const usualDays = 31;
 
 /** Clocks that send their punches themselves. */
@@ -247,7 +247,7 @@ async function oneNumber({ db }: SignedIn, key: string) {
   return row;
 }
 
-/** Links a number to somebody. Its records become punches at once, for all the past. */
+/** Links a number to somebody. All its past records become punches immediately. */
 async function link(
   context: SignedIn,
   key: string,

@@ -11,8 +11,8 @@ export type Touch = { people: number; personDays: number; jobId: number | null }
 export const untouched: Touch = { people: 0, personDays: 0, jobId: null };
 
 /**
- * Refuses a change of frozen days, and has the others recomputed by a job. Call it where both the change and its
- * conditions are visible, in the transaction of the change. `field` is the form field whose change would avoid the
+ * Refuses a change of frozen days and starts a job that recomputes the others. Call it in the transaction of the
+ * change, where both the change and its conditions are visible. `field` is the form field whose change would avoid the
  * refusal.
  */
 export async function recomputeTouched(
@@ -38,7 +38,7 @@ export async function recomputeTouched(
   return { people: people.size, personDays, jobId };
 }
 
-/** Refuses when somebody's days within the stretch are in a closed period. */
+/** Refuses if somebody's days within the stretch are in a closed period. */
 export async function assertOpen(
   { db, language }: SignedIn,
   stretch: Stretch,
@@ -48,7 +48,7 @@ export async function assertOpen(
   if (period) throw refusalOfClosed(period, language, field ? "period-closed" : "period-must-reopen", field);
 }
 
-/** Makes a change, or only tries it: with `isPreview` it is rolled back, but refused for the same reasons. */
+/** Makes a change or, with `isPreview`, rolls it back; a preview is refused for the same reasons. */
 export async function tried<T extends object>(
   { db }: SignedIn,
   isPreview: boolean | undefined,

@@ -36,7 +36,7 @@ import type { AllHandlers, Handlers } from "./handlers";
 import { inProcessSend } from "./in-process-send";
 import { tried } from "./touch";
 
-/** Changes of registers tried before they are saved; `handlers` is a function since it includes these. */
+/** Trials of register changes before they are saved. `handlers` is a function because it includes these. */
 export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.trials> => ({
   listSpans: ({ of }, { db, today }) => (of === "leave" ? trialYears(db, today) : trialSpans(db, today)),
 
@@ -89,7 +89,7 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
 
 const own = (id: string, { who }: SignedIn): TrialId => ({ id, owner: actorOf(who) });
 
-/** All rows of a file, of which the first are read. */
+/** All rows of a file, the first of which have been read. */
 async function* rowsFrom(first: SomeRows, read: (from: number) => Promise<SomeRows>): AsyncGenerator<Row[]> {
   let { rows, next } = first;
   yield rows;
@@ -99,7 +99,7 @@ async function* rowsFrom(first: SomeRows, read: (from: number) => Promise<SomeRo
   }
 }
 
-/** What is tried: a form of a new record or of one that there is, or, without values, that it is deleted. */
+/** The change to try: a form of a new or existing record or, without values, a deletion. */
 type Form = {
   resource: Resource;
   record: string | undefined;
@@ -123,7 +123,7 @@ async function startOfDays(
   return { of: "days", ...startOf(form, context), days, rules, live, now: minute };
 }
 
-/** Leave is tried on a whole year, as far as it has passed. */
+/** Leave is tried over a whole year, up to today. */
 async function startOfLeave(
   form: Form,
   { from }: Range,
@@ -148,8 +148,8 @@ const startOf = ({ resource, isEdited }: Form, context: SignedIn) => ({
 });
 
 /**
- * The rules in force, and as they would be with a form saved or a record deleted: that is done by its own calls, with all
- * their rights and rules, in a transaction that takes it back.
+ * The present rules, and the rules with a form saved or a record deleted. The change is made by the record's own calls,
+ * with all their rights and rules, in a transaction that rolls it back.
  */
 async function rulesAround<R>(
   form: Form,
@@ -178,7 +178,7 @@ async function makeChange({ resource, record, values }: Form, send: Send): Promi
   else throw fail("trial-not-offered");
 }
 
-/** A key as the resource's calls take it: parameters have it as text. */
+/** A key as the resource's calls expect it; in the trial's parameters it is text. */
 function keyOf({ key, fields }: Resource, record: string): RecordKey {
   return fields[key] && fieldOf(fields[key])?.kind === "recordId" ? Number(record) : record;
 }

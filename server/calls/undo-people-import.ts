@@ -25,8 +25,8 @@ type Imported = {
 };
 
 /**
- * Undoes an import of people: whom it added are deleted, the others are as before. Those with something that would be
- * lost stay as they are, each with the reason.
+ * Undoes an import of people: deletes those it added and restores the others. People who would lose something stay as
+ * they are, each with the reason.
  */
 export const undoPersonnelImport: Handlers<typeof declared>["undoPersonnelImport"] = (
   { id, isPreview },
@@ -93,7 +93,7 @@ const reasonOfTable: Readonly<Record<string, StayReason>> = {
   request: "requests",
 };
 
-/** Who stays as they are: something was changed or added since, or belongs to a closed period. */
+/** The people who stay, with the reason: something changed or was added since, or is in a closed period. */
 async function reasonsToStay(
   { db }: SignedIn,
   imported: readonly Imported[],

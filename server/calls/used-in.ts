@@ -22,7 +22,7 @@ const places = {
   activeYear: { fa: "سال کاری جاری", en: "the active work year" },
 } as const;
 
-/** A search for uses of one kind: the name of the first, empty where it has none; undefined without any. */
+/** A search for uses of one kind. It returns the name of the first use (empty if it has none), or undefined. */
 export type Use = readonly [where: keyof typeof places, find: () => Promise<string | undefined>];
 
 /** The first row of a query that selects a `name`. */
@@ -31,7 +31,7 @@ export const firstNamed = (db: Db, query: RawBuilder<unknown>) => async (): Prom
   return rows[0]?.name;
 };
 
-/** Refuses deleting something that is in use, saying where. */
+/** Refuses to delete something that is in use, and names the use. */
 export async function assertUnused(language: Language, ...uses: readonly Use[]): Promise<void> {
   for (const [where, find] of uses) {
     const name = await find();

@@ -14,7 +14,7 @@ type Views = Pick<
   "listViews" | "saveView" | "renameView" | "overwriteView" | "deleteView"
 >;
 
-/** Saved views of lists: one's own, and those shared with everyone. */
+/** Saved views of lists: the caller's own, and those shared with everyone. */
 export const views: Views = {
   async listViews({ resource }, { db, who }) {
     const rows = await db
@@ -103,12 +103,12 @@ function lockView(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** A view belongs to its author; a shared one is in everyone's lists, and so also the web administrator's. */
+/** A view belongs to its author. A shared one is in everyone's lists, so the web administrator may change it too. */
 function assertMayChange({ owner, is_shared }: { owner: string; is_shared: boolean }, who: Identity): void {
   if (owner !== who.username && !(is_shared && who.kind === "webAdmin")) throw fail("not-yours");
 }
 
-/** A tidied name that no other view of the same author and list has, in any spelling. */
+/** A tidied name that no other view of the same author and list has in any spelling. */
 async function freeName(db: Db, typed: string, { owner, resource }: View, except = 0): Promise<string> {
   const name = tidyPersian(typed);
   if (!foldCompact(name)) throw invalidInput("name", "required", typed);

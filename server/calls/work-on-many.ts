@@ -6,10 +6,10 @@ import { closeBulks, findBulk, insertBulk, isBulkUnderWay, type NewBulk, turnIte
 import { reopenJob } from "../db/tables/jobs";
 import { startJob } from "./jobs";
 
-/** The job of bulk work, and what the history records of its start. */
+/** The job of bulk work, and what the history records when it starts. */
 type Job = { kind: string; input: Record<string, unknown>; summary: Record<string, unknown> };
 
-/** Starts bulk work: only one at a time, and earlier ended work is closed. Returns its job. */
+/** Starts bulk work and returns its job. Only one may run at a time; earlier, ended work is closed. */
 export async function startWork(
   context: SignedIn,
   { kind, input, summary }: Job,
@@ -24,7 +24,7 @@ export async function startWork(
   return id;
 }
 
-/** Retries the records of some work with a given state. */
+/** Retries the records of some bulk work that are in the given states. */
 export async function workAgain(
   context: SignedIn,
   { jobId, resource }: { jobId: number; resource: string },
@@ -50,7 +50,7 @@ export async function closeWork(
   await closeBulks(db, { jobId }, now);
 }
 
-/** The present state of some work; throws for a job that is none. */
+/** The present state of bulk work; throws if the job is not bulk work. */
 export async function knownWork(db: Db, jobId: number) {
   const found = await findBulk(db, jobId);
   if (!found) throw fail("job-not-found");

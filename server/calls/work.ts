@@ -20,7 +20,7 @@ import { sumOfPart, workSummary, yearSummary } from "../work/summaries";
 import type { Handlers } from "./handlers";
 import { workOfPersonnel } from "./work-of-personnel";
 
-/** Spec 7.6: only stored results, never computed while someone waits. */
+/** Spec 7.6: only stored results; nothing is computed while someone waits. */
 export const work: Handlers<typeof calls.work> = {
   ...workOfPersonnel,
   async getDayWorks({ personnelNumber, from, to }, context) {

@@ -11,15 +11,15 @@ import type { Stretch } from "../../work/touched";
 import { scopeId, withinScope } from "../scopes";
 
 /*
- * What registers share whose rows are for the organisation, a section, a work group or a person (`schemas/by-level.ts`),
- * from a day until another.
+ * Hooks shared by registers whose rows apply to the organisation, a section, a work group or a person, from one day
+ * until another (`schemas/by-level.ts`).
  */
 
 type Stored = { readonly level: Level; readonly subject_id: string | null };
 type Days = { readonly from: string; readonly to?: string | null };
 type Rows = { readonly row: Days; readonly stored: Stored & { readonly version: number } };
 
-/** The hooks that are the same for every such register, by its table. */
+/** The hooks common to all these registers; `table` is the register's table. */
 export function byLevel(table: string) {
   const whom = { level: `${table}.level`, subject: `${table}.subject_id` };
   return {
@@ -34,7 +34,7 @@ export function byLevel(table: string) {
   };
 }
 
-/** Refuses a row that is for others than the caller administers, and days that end before they begin. */
+/** Refuses a row for people the caller does not administer, and days that end before they begin. */
 export async function assertOwnDays(
   context: SignedIn,
   { was, form }: { readonly was?: { readonly stored: Stored }; readonly form?: Days },
@@ -43,7 +43,7 @@ export async function assertOwnDays(
   if (form?.to && form.to < form.from) throw fail("end-before-start", {}, ["to"]);
 }
 
-/** Whom and which days a form is for, as tables have it. Refuses others than the caller administers. */
+/** The table columns for whom and which days a form applies to. Refuses people the caller does not administer. */
 export async function whomAndWhen(
   context: SignedIn,
   { level, subject, from, to }: Days & { readonly level: Level; readonly subject: string },
@@ -53,7 +53,7 @@ export async function whomAndWhen(
   return { subject_id, during: `[${from},${to ? addDays(to, 1) : ""})` };
 }
 
-/** The days that a change makes compute again: those before it and after it, unless only the row's name is another. */
+/** The days to recompute after a change: those before and after it. Renaming alone (column `name`) changes none. */
 export const touchesDays =
   (name: string) =>
   (was: Rows | undefined, is: Rows | undefined): Stretch[] =>

@@ -3,14 +3,14 @@ import type { clocks as declared } from "@schemas/registers";
 import { sql } from "kysely";
 import type { Hooks } from "./hooks";
 
-/** So long after its last word a terminal counts as online; it says something every ten seconds. */
+/** A terminal counts as online for this long after its last message; it sends one every ten seconds. */
 const isOnline = sql<boolean>`(clock.connection = 'admitted'
   and coalesce(state.seen_at > now() - interval '2 minutes', false))`;
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from terminal_punch record where record.clock_code = clock.code and ${condition})`;
 const stored = count(sql`true`);
 
-/** Punches name their clock by its code. Of those a year old, nobody asks for the clock any more. */
+/** Punches refer to their clock by code. Punches older than a year do not keep a clock from being deleted. */
 export const clocks: Hooks<typeof declared> = {
   join: (rows) => rows.leftJoin("terminal_state as state", "state.clock_code", "clock.code"),
   reads: {
@@ -48,7 +48,7 @@ export const clocks: Hooks<typeof declared> = {
   ],
 };
 
-/** Whether a name is one of the time zones. */
+/** Whether a name is a valid time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

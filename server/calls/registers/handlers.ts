@@ -23,13 +23,13 @@ type Row = Record<string, unknown>;
 type Input = Readonly<Row> & { version?: number; isPreview?: boolean };
 type Handler = (input: Input, context: SignedIn) => Promise<unknown>;
 type Rows = { readonly row: Row; readonly stored: Row };
-/** What is special about a register, whichever it is. */
+/** The hooks of any register. */
 export type AnyHooks = Reading & HooksOf<Rows, Row, never>;
 
-/** The five handlers of a register, which follow from its declaration and what is special about it. */
+/** The five handlers of a register, derived from its declaration and its hooks. */
 export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Handler> {
   const { store, subject, historyKey, key: keyName } = register;
-  // Any table has a version and nothing else that is read here by name.
+  // Any table here has a `version`; no other column is accessed by a fixed name.
   const table = store.table as "city";
   const isThis = (key: unknown) => isRow(register, key, hooks);
   const shown = (name: string, value: unknown) => {
@@ -79,7 +79,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
     }
     return guarded();
   };
-  /** How the history has a row: by the fields that are stored. */
+  /** A row as the history records it: the stored fields. */
   const recorded = ({ row }: Rows) => ({
     ...store.fixed,
     ...Object.fromEntries(register.stored.map((name) => [name, row[name]])),
@@ -149,7 +149,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
   };
 }
 
-/** The tables of a declaration that may name a row. */
+/** The tables that may refer to a row, by the declaration. */
 function usesOf(db: Db, { store: { usedIn = [] } }: Register, key: unknown): Use[] {
   return usedIn.map(({ where, table, column, and = {} }) => [
     where,

@@ -10,7 +10,7 @@ import type { FormOf, Hooks, Version } from "./hooks";
 
 const whom = { level: "holiday.scope", subject: "holiday.scope_id" };
 
-/** Holidays of everyone or of some. A change computes exactly its days again, for exactly those it is for. */
+/** Holidays for everyone or for some. A change recomputes exactly its days, for exactly the people it applies to. */
 export const holidays: Hooks<typeof declared> = {
   reads: { scopeCode: subjectCode(whom), scopeName: subjectName(whom) },
   narrows: {
@@ -32,14 +32,14 @@ export const scopeIdOf = (
 
 export type HeldDay = Pick<Version<typeof declared>["stored"], "day" | "kind" | "scope" | "scope_id">;
 
-/** The day of a holiday for those it is for. */
+/** The day of a holiday and the people it applies to. */
 const dayOf = ({ day, scope, scope_id }: HeldDay): Stretch => ({
   from: day,
   to: day,
   people: withinScope(scope, scope_id),
 });
 
-/** What a change of a holiday touches: its day before and its day after, if anything but words changed. */
+/** What a change of a holiday affects: its day before and after, unless only the texts changed. */
 export function touchedBy(before: HeldDay | undefined, after: HeldDay | undefined): Stretch[] {
   if (!before || !after) return [before, after].flatMap((one) => (one ? [dayOf(one)] : []));
   const isSameDay = before.day === after.day;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { assertClockExists } from "../../db/tables/clocks";
 import type { Hooks } from "./hooks";
 
-/** A new one has no key until `terminals.makeKey` makes it. */
+/** A new row has no key until `terminals.makeKey` creates one. */
 export const intakeKeys: Hooks<typeof declared> = {
   join: (rows) => rows.innerJoin("clock", "clock.code", "intake_key.clock_code"),
   reads: {

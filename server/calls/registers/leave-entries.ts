@@ -9,7 +9,7 @@ import { hasEntries, leaveType } from "../../leave/leave-types";
 import { invalidInput } from "../../rules/invalid-input";
 import type { Hooks } from "./hooks";
 
-/** What is put down in people's leave ledgers by hand. */
+/** Manual entries in people's leave ledgers. */
 export const leaveEntries: Hooks<typeof declared> = {
   join: (rows) => rows.innerJoin("person", "person.personnel_number", "leave_entry.personnel_number"),
   reads: {
@@ -38,17 +38,17 @@ export const leaveEntries: Hooks<typeof declared> = {
     if ((kind === "increase" || kind === "decrease") && !tidyPersian(reason))
       throw invalidInput("reason", "required", reason);
   },
-  // A field that was left empty does not travel.
+  // Fields left empty in the form are missing from the request.
   columns: (_, { typeCode, days, minutes }) => ({
     type_code: typeCode || null,
     days: days ?? null,
     minutes: minutes ?? null,
   }),
-  /** What a year begins with is one entry a person and type. */
+  /** Each person has one carry-over a year and type. */
   taken: { leave_entry_carry_over: () => fail("leave-year-carried-already", {}, ["date"]) },
 };
 
-/** Refuses a type whose allowance does not run: there is nothing that an entry could add to. */
+/** Refuses a type without a running allowance: an entry would have nothing to add to. */
 async function assertHasEntries(db: Db, code: string): Promise<void> {
   const type = await leaveType(db, code);
   if (!type || !hasEntries(type)) throw fail("leave-type-without-entries", {}, ["typeCode"]);

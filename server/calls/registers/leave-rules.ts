@@ -3,7 +3,7 @@ import { invalidInput } from "../../rules/invalid-input";
 import { assertOwnDays, byLevel, whomAndWhen } from "./by-level";
 import type { Hooks } from "./hooks";
 
-/** How much leave a year gives. Ledgers are counted when they are read. */
+/** How much leave a year gives. Ledgers are computed when they are read, so a change recomputes nothing. */
 export const leaveRules: Hooks<typeof declared> = {
   ...byLevel("leave_rule"),
 

@@ -5,7 +5,7 @@ import { invalidInput } from "../../rules/invalid-input";
 import { firstNamed } from "../used-in";
 import type { Hooks } from "./hooks";
 
-/** Leave types: only one that is charged to an allowance of its own has one. */
+/** Leave types. Only a type charged to its own allowance has one. */
 export const leaveTypes: Hooks<typeof declared> = {
   async before({ db }, { was, form }) {
     if (!form) return;
@@ -28,7 +28,7 @@ export const leaveTypes: Hooks<typeof declared> = {
       .executeTakeFirst();
     if (entry) throw fail("leave-type-has-entries", {}, [isOwn ? "allowancePer" : "chargedTo"]);
   },
-  // A field that was left empty does not travel.
+  // Fields left empty in the form are missing from the request.
   columns: (_, form) => ({
     allowance_days: form.allowanceDays ?? null,
     allowance_minutes: form.allowanceMinutes ?? null,

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { everyone } from "../../work/touched";
 import type { Hooks } from "./hooks";
 
-/** The months of Ramadan. A change computes the days of both ranges again. */
+/** The months of Ramadan. A change recomputes the days of the old and the new range. */
 export const ramadanMonths: Hooks<typeof declared> = {
   means: (search = "") => {
     if (search.trim() === "") return sql`true`;
@@ -24,7 +24,7 @@ export const ramadanMonths: Hooks<typeof declared> = {
   touchedBy: "from",
 };
 
-/** The days of a Jalali year, month or day as it is typed: 1405, 1405/12 or 1405/12/01. */
+/** The days of a typed Jalali year, month or day: 1405, 1405/12 or 1405/12/01. */
 function daysMeant(text: string): DateRange | null {
   const parts = /^(\d{4})(?:[/.-](\d{1,2})(?:[/.-](\d{1,2}))?)?$/.exec(toLatinDigits(text).trim());
   if (!parts) return null;

@@ -8,13 +8,13 @@ import type { RotationDay } from "../../rules/day-work/types";
 import { firstNamed } from "../used-in";
 import type { FormOf, Hooks, RowOf } from "./hooks";
 
-/** The days of the cycle that was given last, shifts by code. */
+/** The days of the latest cycle, with shifts by code. */
 const days = sql`(
   select jsonb_agg(jsonb_build_object('shift', s.code, 'off', day -> 'off') order by place)
   from jsonb_array_elements(coalesce(last.days, rotation_plan.days)) with ordinality as one (day, place)
   left join shift s on s.id = (day ->> 'shiftId')::bigint)`;
 
-/** Rotation plans: cycles of shifts and days off, which may change from a day on. */
+/** Rotation plans: cycles of shifts and days off, which may change from a given day. */
 export const rotationPlans: Hooks<typeof declared> = {
   join: (rows) =>
     rows.leftJoinLateral(
@@ -78,7 +78,7 @@ const cycleOf = ({ anchorDay, holidayRule, isRotating, days, validFrom }: Form |
 const isSame = (one: RowOf<typeof declared>, other: Form | RowOf<typeof declared>) =>
   isDeepStrictEqual(cycleOf(one), cycleOf(other));
 
-/** The cycle as it is kept, with shifts by id. Throws `unknown-code` under the days. */
+/** The cycle as stored, with shifts by id. Throws `unknown-code` under the field `days`. */
 async function cycleColumns(db: Db, form: Form) {
   const shifts = await db.selectFrom("shift").select(["id", "code"]).execute();
   const ids = new Map(shifts.map(({ id, code }) => [code, id]));
@@ -96,7 +96,7 @@ async function cycleColumns(db: Db, form: Form) {
   };
 }
 
-/** From a day on this cycle holds, whatever was to come after; without a day it always has. */
+/** Stores a cycle that holds from a day on, replacing later changes; without a day it replaces all of them. */
 async function keepCycle(db: Db, id: number, form: Form): Promise<void> {
   const cycle = await cycleColumns(db, form);
   const from = form.validFrom ?? null;

@@ -13,7 +13,7 @@ const settings = sql.ref("policy.settings");
 const everyRule = <T>(value: (name: RuleName) => T) =>
   Object.fromEntries(ruleNames.map((name) => [name, value(name)])) as { readonly [N in RuleName]: T };
 
-/** The rules that days are computed by. What a set leaves open comes from the next wider level. */
+/** The rules that days are computed by. A rule that a set leaves open is taken from the next wider level. */
 export const ruleSets: Hooks<typeof declared> = {
   reads: {
     ...reads,
@@ -53,5 +53,5 @@ const windows = [
   ["agreedDayOvertimeFrom", "agreedDayOvertimeUntil"],
 ] as const satisfies readonly (readonly [RuleName, RuleName])[];
 
-/** The rules that a form decides; what it leaves out is left open. */
+/** The rules that a form decides; missing ones are left open. */
 const valuesOf = (form: FormOf<typeof declared>) => everyRule((name) => form[name] ?? null) as RuleValues;

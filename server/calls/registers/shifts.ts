@@ -9,7 +9,7 @@ import type { Hooks, RowOf } from "./hooks";
 
 const plans = plansWithShift(sql.ref("shift.id"));
 
-/** Shifts: hours by class of day, which may change from a day on. */
+/** Shifts: hours by class of day, which may change from a given day. */
 export const shifts: Hooks<typeof declared> = {
   join: (rows) =>
     rows.leftJoinLateral(
@@ -66,13 +66,13 @@ const isSame = (one: Hours, other: Hours) =>
   isDeepStrictEqual(givenHours(one.hours), givenHours(other.hours)) &&
   (one.validFrom ?? null) === (other.validFrom ?? null);
 
-/** The hours without classes that follow another. */
+/** The hours of the classes that have their own, without those that follow another class. */
 function givenHours(hours: HoursByClass): HoursByClass {
   const given = dayClasses.flatMap((name) => (hours[name] ? [[name, hours[name]] as const] : []));
   return Object.fromEntries(given) as HoursByClass;
 }
 
-/** From a day on these hours hold, whatever was to come after; without a day they always have. */
+/** Stores hours that hold from a day on, replacing later changes; without a day they replace all of them. */
 async function keepHours(db: Db, id: number, hours: HoursByClass, from: string | null): Promise<void> {
   const json = JSON.stringify(hours);
   await db

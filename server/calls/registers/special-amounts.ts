@@ -18,7 +18,7 @@ const distributed = sql`coalesce((
     and request.first_day between work_period.first_day and work_period.last_day
     and request.status = any(${sharingStatuses}::text[])), 0)`;
 
-/** How much special overtime each section may give its people in a period. What is closed stays as it is. */
+/** How much special overtime each section may give its people in a period. Closed periods are not changed. */
 export const specialAmounts: Hooks<typeof declared> = {
   join: (rows) =>
     rows
@@ -41,7 +41,7 @@ export const specialAmounts: Hooks<typeof declared> = {
 
   async before(context, { was, form }) {
     if (form && form.minutes < 1) throw invalidInput("minutes", "from-one", form.minutes);
-    // A distribution of it waits, or was waited for.
+    // The amount is locked: a concurrent distribution waits, or has ended.
     if (was) await assertPeriodOpen(context, was.row);
     else await assertNew(context, form);
     const given = was?.row.distributed ?? 0;
@@ -51,7 +51,7 @@ export const specialAmounts: Hooks<typeof declared> = {
   taken: { special_overtime_amount_once: () => fail("special-amount-taken", {}, ["sectionCode"]) },
 };
 
-/** An amount is for a section there is, in a period that is open. */
+/** Refuses an amount for an unknown section or a closed period. */
 async function assertNew(
   context: SignedIn,
   { sectionCode = "", year = 0, number = 0 }: New = {},

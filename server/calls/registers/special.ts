@@ -1,5 +1,5 @@
 /*
- * What is special about registers on the server; a register without an entry has nothing.
+ * The hooks of registers; a register without an entry has none.
  */
 export { clocks } from "./clocks";
 export { dayExceptions } from "./day-exceptions";

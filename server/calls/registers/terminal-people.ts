@@ -17,7 +17,7 @@ async function again({ db, now, today, server }: SignedIn, pin: string): Promise
   server.wakeFollowUp();
 }
 
-/** Who is who at the terminals. What they recorded under a number becomes punches with its link, for all the past. */
+/** Links numbers at terminals to people. All past records under a linked number become punches. */
 export const terminalPeople: Hooks<typeof declared> = {
   join: (rows) =>
     rows

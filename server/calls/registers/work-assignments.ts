@@ -27,8 +27,8 @@ const groupOf = (column: "code" | "name") =>
 const orEmpty = (text: RawBuilder<unknown>) => sql<string>`coalesce(${text}, '')`;
 
 /**
- * The work assignments of people. One that begins within another ends that, and one that is deleted gives its days to the
- * one before it, so that they never overlap and nobody is left without a place in between.
+ * People's work assignments. A new one ends the assignment it begins within; a deleted one gives its days to the one
+ * before it. So assignments never overlap and leave no gaps.
  */
 export const workAssignments: Hooks<typeof declared> = {
   join: (rows) => rows.innerJoin("person", "person.personnel_number", "work_assignment.personnel_number"),
@@ -78,7 +78,7 @@ export const workAssignments: Hooks<typeof declared> = {
       section_code: form.sectionCode || null,
       work_group_id: known(form.workGroupCode, places.groups, "workGroupCode"),
       plan_id: known(form.planCode, new Map(plans.map(({ code, id }) => [code, id])), "planCode"),
-      // Without a plan of one's own there is nothing to move.
+      // Without a personal plan there is nothing to offset.
       day_offset: form.planCode ? form.offset : 0,
       employment_type: tidyPersian(form.employmentType) || null,
       province: tidyPersian(form.province) || null,
@@ -102,7 +102,7 @@ const daysOf = ({ row: { from, to, personnelNumber } }: Assignment) => ({
   people: sql<boolean>`a.personnel_number = ${personnelNumber}`,
 });
 
-/** Refuses other people than the caller administers, themselves, and a section beyond theirs; locks the person. */
+/** Refuses people the caller does not administer, the caller, and sections out of reach; locks the person. */
 async function assertOwnPerson(
   context: SignedIn,
   personnelNumber: string,
@@ -133,11 +133,11 @@ async function assertHired(db: Db, personnelNumber: string, from: IsoDate | null
   if (from !== null && hired_on !== null && from < hired_on) throw fail("placed-before-hired", {}, ["from"]);
 }
 
-/** Gives the days of an assignment to the one before it. The first can be moved, but not deleted: nothing is before it. */
+/** Gives the days of an assignment to the one before it. The first assignment can be moved but not deleted. */
 async function takeOut(context: SignedIn, was: Assignment, form: unknown): Promise<void> {
   const { db, language } = context;
   const { id, personnel_number, during } = was.stored;
-  // It stays where it is in the table, for no days, until it is put in again or deleted.
+  // The row stays in the table with no days until it is put in again or deleted.
   await db
     .updateTable("work_assignment")
     .set({ during: sql`'empty'::daterange` })
@@ -153,12 +153,12 @@ async function takeOut(context: SignedIn, was: Assignment, form: unknown): Promi
     .executeTakeFirst();
   if (numUpdatedRows === 0n && !form) throw fail("first-assignment");
   if (!form) await keepPersonInStep(context, personnel_number);
-  // Days that may lose their place are not found afterwards.
+  // Afterwards, days that may lose their place could no longer be found.
   const met = await closedPeriods(db, was.row).executeTakeFirst();
   if (met && (!form || numUpdatedRows === 0n)) throw refusalOfClosed(met, language, "period-closed", "from");
 }
 
-/** Makes room for an assignment from a day on, until the next one begins; returns its days as a daterange. */
+/** Makes room for an assignment from a day until the next one begins; returns its days as a daterange. */
 async function putIn(db: Db, personnelNumber: string, from: IsoDate | null): Promise<string> {
   const { rows } = await sql<{ id: number; first: IsoDate | null; until: IsoDate | null }>`
     select id, lower(during) as first, upper(during) as until from work_assignment
@@ -180,11 +180,11 @@ async function putIn(db: Db, personnelNumber: string, from: IsoDate | null): Pro
   return `[${start},${within.until ?? ""})`;
 }
 
-/** The person's own section and group are those of their present assignment. */
+/** Sets the person's own section and group to those of their present assignment. */
 const keepPersonInStep = ({ db, today }: SignedIn, personnelNumber: string) =>
   followPlaces(db, today, sql<boolean>`a.personnel_number = ${personnelNumber}`);
 
-/** Days before the first assignment have no results any more. */
+/** Clears the results of days that now precede the first assignment. */
 async function clearDaysBefore(context: SignedIn, { row }: Assignment): Promise<void> {
   const { db, today } = context;
   const { personnelNumber, from } = row;

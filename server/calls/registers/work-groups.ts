@@ -9,7 +9,7 @@ import { changedDays, spansOf } from "../../rules/plan-steps";
 import { firstNamed, type Use } from "../used-in";
 import type { Hooks } from "./hooks";
 
-/** Work groups and the plan each follows over time. */
+/** Work groups and the plans each follows over time. */
 export const workGroups: Hooks<typeof declared> = {
   reads: {
     plans: sql`coalesce((
@@ -27,7 +27,7 @@ export const workGroups: Hooks<typeof declared> = {
       where g.work_group_id = work_group.id and p.code = ${code})`,
   },
 
-  // The days of steps are within a field, where the look at all dates of a call does not find them.
+  // The general check of a call's dates does not look inside the field `plans`.
   async before({ db, today, language }, { form }) {
     const ranges = await DayRanges.of(db, today, language);
     for (const { from } of form?.plans ?? []) ranges.assert([["plans", "longAgo"]], { plans: from });
@@ -39,7 +39,7 @@ export const workGroups: Hooks<typeof declared> = {
 
   touches(was, is) {
     if (!was || !is) return [];
-    // Who has a plan of their own does not follow the group's.
+    // People with a personal plan do not follow the group's.
     const people = sql<boolean>`a.work_group_id = ${is.row.id} and a.plan_id is null`;
     return changedDays(was.row.plans, is.row.plans).map((days) => ({ ...days, people }));
   },
@@ -80,7 +80,7 @@ export const workGroups: Hooks<typeof declared> = {
   ],
 };
 
-/** The group follows these plans and no other. Throws `unknown-code` under the plans. */
+/** Replaces the group's plans. Throws `unknown-code` under the field `plans`. */
 async function keepSteps(db: Db, id: number, steps: readonly PlanStep[]): Promise<void> {
   const plans = await db.selectFrom("rotation_plan").select(["id", "code"]).execute();
   const ids = new Map(plans.map((plan) => [plan.code, plan.id]));

@@ -11,7 +11,7 @@ import type { Hooks } from "./hooks";
 const id = sql`(work_period.year * 100 + work_period.number)`;
 const isClosed = sql`(work_period.closed_at is not null)`;
 
-/** The periods of work years. What is closed stays as it is. */
+/** The periods of work years. Closed periods are not changed. */
 export const workPeriods: Hooks<typeof declared> = {
   reads: { id, isClosed },
   means: (search) =>
@@ -33,7 +33,7 @@ export const workPeriods: Hooks<typeof declared> = {
     await assertApart(db, { year, number, first_day: form.from, last_day: form.to }, "from");
   },
 
-  // A rule that settles over a period comes to another result with other days.
+  // Rules that settle over a period give other results when its days change.
   touches: (was, is) =>
     was?.row.from === is?.row.from && was?.row.to === is?.row.to
       ? []
@@ -55,7 +55,7 @@ async function lockYear(db: Db, year: number): Promise<void> {
   if (!row) throw fail("year-not-found", { year }, ["year"]);
 }
 
-/** Refuses days that another period has. */
+/** Refuses days that belong to another period. */
 export async function assertApart(db: Db, { year, number, first_day, last_day }: NewPeriod, field: string) {
   const other = await db
     .selectFrom("work_period")

@@ -13,7 +13,7 @@ import { assertApart } from "./work-periods";
 
 const ofYear = (what: string) => sql.raw(`(select ${what} from work_period p where p.year = work_year.year)`);
 
-/** Work years, each made with its periods. What is closed stays as it is. */
+/** Work years, each created with its periods. Closed periods are not changed. */
 export const workYears: Hooks<typeof declared> = {
   reads: {
     firstDay: ofYear("min(p.first_day)"),
@@ -52,7 +52,7 @@ export const workYears: Hooks<typeof declared> = {
   ],
 };
 
-/** Years are added one after another: what lies between would be open without anybody having wanted it. */
+/** Years are added next to existing ones: years in between would be open although nobody asked for them. */
 async function assertAdjacent({ db, today }: SignedIn, year: number): Promise<void> {
   const years = await retainedYears(db, today);
   const isBeside = years.some(({ first, last }) => first - 1 <= year && year <= last + 1);
