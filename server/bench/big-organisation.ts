@@ -9,35 +9,35 @@ import { busyManager, fillRequests, letDecide } from "./made-requests";
 import { makeManyRecords } from "./many-records";
 import { storeDays } from "./stored";
 
-/** Whole weeks, so that a day and its copy are the same day of the week. */
+/** Whole weeks, so that a day and its copy fall on the same weekday. */
 const block = 28;
-/** Three years of days, and as many punches as there are 400 of a person: those of the last eight months. */
+/** Blocks of days (three years) and of punches (the last eight months, about 400 a person). */
 const blocks = { days: 39, punches: 9 } as const;
-/** The days of the last year are stored of everyone, those before of three people in ten. */
+/** The days of the last year are stored for everyone, earlier ones for three people in ten. */
 const wholeYear = 365;
 const requestsOfPerson = 4;
 
 const days = ["personnel_number", "day_type", "lines", ...storedFigures.map(({ name }) => name)].join(", ");
 
 /**
- * Fills an empty database with an organisation as it is after three years, up to the evening before `today`: a month is
- * computed by the engine, and the months before it are its copies. `hear` gets what is done.
+ * Fills an empty database with the data of an organisation after three years, up to the evening before `today`. The
+ * engine computes one month; earlier months are copies of it. `emit` is called with each finished step.
  */
 export async function makeBigOrganisation(
   db: Db,
   people: number,
   today: IsoDate,
-  hear: (made: string, rows: number, ms: number) => void,
+  emit: (made: string, rows: number, ms: number) => void,
 ): Promise<void> {
   let began = performance.now();
   const made = (what: string, rows: number) => {
-    hear(what, rows, performance.now() - began);
+    emit(what, rows, performance.now() - began);
     began = performance.now();
   };
   const run = (text: string) => sql.raw(text).execute(db);
   const sections = Math.floor(people / 100);
   await makeManyRecords(db, people);
-  // Two for each section decide instead: one before the other.
+  // Replaced by two deciders for each section, one before the other.
   await run("delete from section_admin");
   await letDecide(db, sections);
   await run(`
@@ -93,13 +93,13 @@ export async function copyPunches(db: Db, from: IsoDate, today: IsoDate): Promis
       await copy(`select day - ${(i + 1) * block}, ${columns} from punch where ${within(from, today)}`);
     }),
   );
-  // Those who have come today so far, as a week ago.
+  // Punches of today so far, copied from a week ago.
   await copy(
     `select '${today}'::date, ${columns} from punch where day = date '${today}' - 7 and minute < 600`,
   );
 }
 
-/** Two of them at a time: PostgreSQL writes with one processor for each. */
+/** Runs two at a time: PostgreSQL uses one processor for each. */
 async function inLanes(count: number, work: (i: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const lane = async () => {
@@ -108,7 +108,7 @@ async function inLanes(count: number, work: (i: number) => Promise<unknown>): Pr
   await Promise.all([lane(), lane()]);
 }
 
-/** Fills tables of months without their indexes, which are made afterwards: half the time. */
+/** Fills a partitioned table without its indexes and creates them afterwards, which takes half the time. */
 async function withoutIndexes(db: Db, table: "punch" | "day_work", fill: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; index: string; key: string | null }>`
     select c.relname as name, pg_get_indexdef(c.oid) as index, pg_get_constraintdef(k.oid) as key
@@ -134,7 +134,7 @@ async function countOf(db: Db, table: "punch" | "day_work"): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What people were told of their last requests. */
+/** The notifications people received about their last requests. */
 async function makeNotices(db: Db): Promise<void> {
   await sql`
     insert into notification (receiver, kind, facts, request_id, created_at, read_at)

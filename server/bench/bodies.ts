@@ -8,9 +8,7 @@ import { median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
 import { type MeasuredServer, measuredNow, withMeasuredServer } from "./measured-server";
 
-/**
- * The cost of three long bodies at once: extra memory in megabytes, and the 99th percentile of other answers meanwhile.
- */
+/** The cost of three long bodies at a time: megabytes of extra memory, and the p99 of other answers meanwhile. */
 export type BodiesLine = { body: string; sent: number; memory: number; alone: number; meanwhile: number };
 
 const atOnce = 3;
@@ -18,8 +16,8 @@ const bodyBytes = megabytes(200);
 const probes = 200;
 const piece = Buffer.alloc(kilobytes(64), "a");
 
-/** Three bodies of 200 MB at once: some refused while they arrive, and one that a call accepts. */
-export async function benchBodies(db: Db, url: string, hear: (line: BodiesLine) => void): Promise<void> {
+/** Sends three bodies of 200 MB concurrently: some are refused while they arrive, one is accepted by a call. */
+export async function benchBodies(db: Db, url: string, emit: (line: BodiesLine) => void): Promise<void> {
   await makeOrganisation(db, 50, 1);
   const { token } = await startSession(db, {
     username: "Admin",
@@ -50,7 +48,7 @@ export async function benchBodies(db: Db, url: string, hear: (line: BodiesLine) 
   await withMeasuredServer(url, async (server) => {
     const others = () => slowestAnswer(server, signedIn);
     for (const [body, { path, headers, begin }] of Object.entries(bodies)) {
-      // The other calls use memory themselves.
+      // The other calls also use memory.
       await server.collect();
       const alone = await others();
       const before = await server.collect();
@@ -62,7 +60,7 @@ export async function benchBodies(db: Db, url: string, hear: (line: BodiesLine) 
       const bytes = (await sent).reduce((sum, each) => sum + each, 0);
       const { most } = await server.collect();
       for (const line of lines) line.destroy();
-      hear({ body, sent: bytes / megabytes(1), memory: most - before.most, alone, meanwhile });
+      emit({ body, sent: bytes / megabytes(1), memory: most - before.most, alone, meanwhile });
     }
   });
   if (mostPunchBytes < bodyBytes) throw new Error("No call takes a body as long as the ones measured.");
@@ -97,7 +95,7 @@ async function openBody(
   return socket;
 }
 
-/** Sends until the body is long enough or the server has closed the connection; returns the bytes sent. */
+/** Sends until the body is long enough or the server closes the connection; returns the bytes sent. */
 async function pour(socket: Socket): Promise<number> {
   const framed = chunk(piece);
   let bytes = 0;

@@ -10,13 +10,13 @@ import type {
   ShiftHours,
 } from "../rules/day-work/types";
 
-/** What a bench run measured; perDayMicroseconds is per person and day. */
+/** The result of a run; perDayMicroseconds is per person and day. */
 export type DayWorkBench = { people: number; days: number; ms: number; perDayMicroseconds: number };
 
 // 1404/08/01, a Thursday.
 const firstDay = 20_384;
 
-/** Computes the days of people, derivation included, with input prepared beforehand; batches keep memory flat. */
+/** Computes people's days, derivation included, with input prepared beforehand. Batches keep memory use constant. */
 export function benchDayWorkInMemory(people: number, days: number): DayWorkBench {
   const calendar = prepareCalendar(benchCalendar(days));
   const random = numbersFrom(1404);
@@ -33,7 +33,7 @@ export function benchDayWorkInMemory(people: number, days: number): DayWorkBench
   return { people, days, ms, perDayMicroseconds: (ms * 1000) / computed };
 }
 
-/** A small deterministic source of numbers in [0, 1) (mulberry32). */
+/** A small deterministic generator of numbers in [0, 1) (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -121,9 +121,7 @@ function benchPeople(count: number, days: number, random: () => number): PersonR
   return Array.from({ length: count }, (_, i) => benchPerson(i, days, random));
 }
 
-/**
- * Two punches on most days, four on some; late, absent, forgetful, on leave or mission, and working on, as people do.
- */
+/** Two punches on most days, four on some, with lateness, absences, leave, missions and overtime as in real life. */
 function benchPerson(i: number, days: number, random: () => number): PersonRange {
   const group = groups[i % 10 < 6 ? 0 : (i % 10) - 6] as string;
   const punches: Punch[] = [];

@@ -15,40 +15,40 @@ import { busyManager } from "./made-requests";
 import { measuredNow } from "./measured-server";
 
 /**
- * A call as one kind of user asks it: how much there was, and its times. `wanted`: the most that its p99 may be; null for
- * totals, which come beside the rows.
+ * A call as made by one kind of user: the number of rows and the times. `wanted` is the limit for its p99; null for
+ * totals, which load in parallel with the rows.
  */
 export type ReadLine = { ask: string; rows: number; p50: number; p99: number; wanted: number | null };
-/** What was refused in every way that it was asked in, and so not measured. */
+/** A call that was refused in all its forms, and so not measured. */
 export type Refused = { ask: string; code: string };
 export type Headers = { username: string; token: string };
 
 type Input = Record<string, unknown>;
-/** Somebody who asks, about whom, and things of theirs. */
+/** A user who makes calls, the person they are about, and ids of records of that person. */
 type Asker = { headers: Headers; about: string; ids: readonly unknown[] };
-/** With what may be left out, or without, and which part of a list with totals. */
+/** Whether optional parameters are sent, and which part of a list with totals. */
 type Way = { isNarrowed: boolean; part?: ListPart };
 
 const wantedOfPage = 150;
 const wantedOfReport = 300;
-/** A call is asked so often, or for so long if that takes longer; a few times at least, unless that takes very long. */
+/** Each call is made `asks` times or for `ms`, but at least `least` times unless that takes `veryLong`. */
 const most = { asks: 100, ms: 2_000, least: 3, veryLong: 5_000 };
-/** The first answers do not count, unless they take so long that a plan that is not made yet makes no difference. */
+/** The first answers do not count, unless they are so slow that a missing plan makes no difference. */
 const warmUps = { asks: 3, ms: 1_000 };
-/** So many refusals, each of somebody else, and it is given up. */
+/** Gives up after this many refusals, each of another user. */
 const refusals = 4;
-/** So many people ask by turns, each about themselves. */
+/** This many people take turns, each asking about themselves. */
 const employees = 40;
 const month = { from: "2026-03-21", to: "2026-04-20", year: 1405, month: 1, period: 1, periodItem: 140501 };
 
-/** They wait for the answer of another server. */
+/** These wait for the answer of another server. */
 const notMeasured = new Set([
   "session.checkDomainLogin",
   "directory.testConnection",
   "directory.searchDirectory",
 ]);
 
-/** What calls ask for that only one of them knows. */
+/** Parameters that only one call has. */
 const given: Readonly<Record<string, Input>> = {
   "access.comparePermissions": { of: "people", first: "100001", second: "100002" },
   "access.previewPermissions": { level: "section", keys: ["1", "2", "3"], permission: [1, 2] },
@@ -73,7 +73,7 @@ export async function headersOf(db: Db, username: string): Promise<Headers> {
   return { username, token };
 }
 
-/** Some people that ask for themselves, far from each other. */
+/** Some people who ask about themselves, spread over the organisation. */
 export async function someEmployees(db: Db, people: number): Promise<Headers[]> {
   const numbers = Array.from({ length: employees }, (_, i) => 100_002 + Math.floor((i * people) / employees));
   const active = await db
@@ -85,12 +85,12 @@ export async function someEmployees(db: Db, people: number): Promise<Headers[]> 
   return Promise.all(active.map(({ personnel_number }) => headersOf(db, personnel_number)));
 }
 
-/** Every call that only reads, asked as an administrator, a manager and employees do, for all there is and narrowed. */
+/** Makes every read-only call as an administrator, a manager and employees, for everything and narrowed. */
 export async function measureReads(
   db: Db,
   address: string,
   people: number,
-  hear: { line: (line: ReadLine) => void; refused: (refused: Refused) => void },
+  emit: { line: (line: ReadLine) => void; refused: (refused: Refused) => void },
 ): Promise<void> {
   const askers = await everyAsker(db, people);
   const readable = everyCall.filter(
@@ -101,9 +101,9 @@ export async function measureReads(
       if (!isAllowed(call.allow, role)) continue;
       for (const way of waysToAsk(call)) {
         const ask = [call.name, role, way.part, way.isNarrowed && "narrowed"].filter(Boolean).join(", ");
-        const asked = await measure(address, call, own, way);
-        if ("code" in asked) hear.refused({ ask, code: asked.code });
-        else hear.line({ ask, ...asked, wanted: wantedOf(call, way) });
+        const measured = await measure(address, call, own, way);
+        if ("code" in measured) emit.refused({ ask, code: measured.code });
+        else emit.line({ ask, ...measured, wanted: wantedOf(call, way) });
       }
     }
 }
@@ -121,7 +121,7 @@ async function everyAsker(db: Db, people: number): Promise<[Role, Asker[]][]> {
     .selectFrom("section_admin")
     .select(({ fn }) => fn.min("id").as("record"))
     .executeTakeFirstOrThrow();
-  // A request of each kind, a message and a notification.
+  // The ids of a request of each kind, a message and a notification.
   const idsOf = (about: string) =>
     Promise.all([
       db
@@ -164,19 +164,19 @@ async function everyAsker(db: Db, people: number): Promise<[Role, Asker[]][]> {
   ];
 }
 
-/** First without what may be left out, then with it where that is another question. */
+/** First without the optional parameters, then with them if they make a difference. */
 function waysToAsk(call: AnyCall): Way[] {
   const optional = keysOf(call).filter(
     (key) => !isRequired(call, key) && !["page", "pageSize", "part"].includes(key),
   );
-  const said = call.input ? Object.keys(wholeOf(call, "")) : [];
-  const narrowed = optional.some((key) => said.includes(key)) ? [false, true] : [false];
+  const sent = call.input ? Object.keys(wholeOf(call, "")) : [];
+  const narrowed = optional.some((key) => sent.includes(key)) ? [false, true] : [false];
   return narrowed.flatMap((isNarrowed): Way[] =>
     keysOf(call).includes("part") ? listParts.map((part) => ({ isNarrowed, part })) : [{ isNarrowed }],
   );
 }
 
-/** `by` is whose people are meant, where a manager is named. */
+/** `by` is the manager whose people are listed, if the call names one. */
 const wholeOf = (call: AnyCall, about: string, by = busyManager): Input =>
   sampleInput(call, about, {
     ...month,
@@ -189,23 +189,23 @@ const wholeOf = (call: AnyCall, about: string, by = busyManager): Input =>
 
 const numbered = ["id", "requestId", "recordId", "pageNumber"];
 
-/** What is asked of a call, by the thing that it names if it wants one. */
+/** The inputs to try for a call: one for each id if it requires one. */
 function inputsOf(call: AnyCall, { headers, about, ids }: Asker, { isNarrowed, part }: Way): Input[] {
   if (!call.input) return [{}];
   const whole = Object.entries(
     wholeOf(call, about, headers.username === webAdminName ? busyManager : headers.username),
   );
-  let said: Input = Object.fromEntries(whole.filter(([key]) => isRequired(call, key)));
-  // What is a number at one call is a word at another: what the call does not take is left out.
+  let input: Input = Object.fromEntries(whole.filter(([key]) => isRequired(call, key)));
+  // A key may be a number in one call and text in another, so values that the call does not accept are left out.
   if (isNarrowed)
     for (const [key, value] of whole)
-      if (canBeSent(call, { ...said, id: 1, [key]: value })) said = { ...said, [key]: value };
+      if (canBeSent(call, { ...input, id: 1, [key]: value })) input = { ...input, [key]: value };
   const keys = keysOf(call);
   const paged =
     keys.includes("page") && keys.includes("pageSize") ? { page: 1, pageSize: usualPageSize } : {};
-  // As its page asks it.
+  // Sorted as on its page.
   const sort = reportOf(call)?.list.sort;
-  const asPage = { ...said, ...paged, ...(sort && { sort }), ...(part && { part }) };
+  const asPage = { ...input, ...paged, ...(sort && { sort }), ...(part && { part }) };
   const id = numbered.find((key) => isRequired(call, key));
   return id ? ids.map((one) => ({ ...asPage, [id]: one })) : [asPage];
 }
@@ -237,7 +237,7 @@ async function measure(
   return { rows, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-/** The first answer that is no refusal. */
+/** The first answer that is not a refusal. */
 async function askInAnyWay(
   address: string,
   call: AnyCall,

@@ -7,7 +7,7 @@ import { startSession } from "../db/tables/sessions";
 import { firstDay } from "./made-organisation";
 import { type MeasuredServer, withMeasuredServer } from "./measured-server";
 
-/** A file as a browser downloads it: duration, megabytes, and the extra memory of the server meanwhile. */
+/** A file as a browser downloads it: duration, megabytes, and the server's extra memory meanwhile. */
 export type FileLine = { file: string; ms: number; megabytes: number; most: number; live: number };
 
 type File = { report: string; sort?: string; format: "xlsx" | "csv" };
@@ -30,7 +30,7 @@ export async function benchFiles(
   db: Db,
   url: string,
   files: Readonly<Record<string, File>>,
-  hear: (line: FileLine) => void,
+  emit: (line: FileLine) => void,
 ): Promise<void> {
   const { token } = await startSession(db, {
     username: "Admin",
@@ -48,13 +48,13 @@ export async function benchFiles(
       const ms = performance.now() - began;
       const { most } = await server.collect();
       const live = await liveMeanwhile(server, request, bytes);
-      hear({ file, ms, megabytes: bytes / megabyte, most: most - before.taken, live });
+      emit({ file, ms, megabytes: bytes / megabyte, most: most - before.taken, live });
     });
 }
 
 /**
- * Downloads a file of a month and forgets it, in a process of its own, as readers do: in this one it would hold up what is
- * measured meanwhile. False when it was not over at the signal.
+ * Downloads a file of a month and discards it, in its own process as readers do; in this process it would delay what is
+ * measured meanwhile. False if the signal stopped it.
  */
 export async function download(
   { address }: MeasuredServer,
@@ -105,7 +105,7 @@ async function liveMeanwhile(server: MeasuredServer, request: RequestInit, size:
   return most;
 }
 
-/** The chunks of a file, none of which is stored. */
+/** The chunks of a file; none is stored. */
 async function* piecesOf({ address }: MeasuredServer, request: RequestInit): AsyncGenerator<Uint8Array> {
   const response = await fetch(exportAddress(address), request);
   if (!response.ok || !response.body || response.headers.get("content-type")?.includes("json"))

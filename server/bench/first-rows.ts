@@ -10,24 +10,24 @@ import { makeOrganisation, nameEveryone } from "./made-organisation";
 import { newVisitor, slowPage, withPortal } from "./portal-in-browser";
 import { storeDays } from "./stored";
 
-/** How long a report took, from the click to the painted row, and the number of its rows. */
+/** The time of a report from the click to the painted row, and the number of its rows. */
 export type FirstRowsLine = { rows: number; ms: number; slowest: number };
 
 const rounds = 7;
 const days = 31;
 
 /**
- * Opens the report of a month of this many people from the menu, as an administrator who has just arrived, on a slow
+ * Opens the report of a month of this many people from the menu, as an administrator who has just signed in, on a slow
  * machine with a fast line.
  */
 export async function benchFirstRows(
   db: Db,
   url: string,
   people: number,
-  hear: (line: FirstRowsLine) => void,
+  emit: (line: FirstRowsLine) => void,
 ): Promise<void> {
   const { year, month } = isoToJalali(civilTime(new Date(), "Asia/Tehran").day);
-  // What the report opens with: this month, however long it is.
+  // The report opens with the present month, regardless of its length.
   const { to } = jalaliMonthRange(year, month);
   const from = addDays(to, 1 - days);
   await makeOrganisation(db, people, days, from);
@@ -41,7 +41,7 @@ export async function benchFirstRows(
   );
 
   await withPortal({ DEMO: "", DATABASE_URL: url }, async ({ address, browser }) => {
-    // The portal has given its administrator a first password, which would have to be changed before any page.
+    // The portal gave its administrator a first password, which would have to be changed before any page opens.
     await db.updateTable("account").set({ must_change_password: false }).execute();
     const times: number[] = [];
     // The first round warms the server and is not counted.
@@ -54,7 +54,7 @@ export async function benchFirstRows(
       if (round > 0) times.push(ms);
       await context.close();
     }
-    hear({ rows, ms: median(times), slowest: Math.max(...times) });
+    emit({ rows, ms: median(times), slowest: Math.max(...times) });
   });
 }
 

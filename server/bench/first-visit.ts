@@ -3,14 +3,14 @@ import { demoPassword } from "../seed/accounts";
 import { median } from "./lists";
 import { newVisitor, slowPage, withPortal } from "./portal-in-browser";
 
-/** How long a visit took, from the click or the address to the first day on the page. */
+/** The time of a visit, from the click or the address to the first day on the page. */
 export type VisitLine = { visit: string; ms: number; slowest: number };
 
 const rounds = 5;
 const employee = "1103";
 
-/** First visits to the daily page of the demo portal by an employee, each in a fresh browser. */
-export async function benchFirstVisit(hear: (line: VisitLine) => void): Promise<void> {
+/** First visits of an employee to the daily page of the demo portal, each in a fresh browser. */
+export async function benchFirstVisit(emit: (line: VisitLine) => void): Promise<void> {
   await withPortal({ DEMO: "1", DATABASE_URL: "" }, async ({ browser, address }) => {
     const fromMenu: number[] = [];
     const fromAddress: number[] = [];
@@ -25,7 +25,7 @@ export async function benchFirstVisit(hear: (line: VisitLine) => void): Promise<
       ["daily page from the menu, after sign-in", fromMenu],
       ["daily page by its address, signed in, nothing cached", fromAddress],
     ] as const)
-      hear({ visit, ms: median(times), slowest: Math.max(...times) });
+      emit({ visit, ms: median(times), slowest: Math.max(...times) });
   });
 }
 

@@ -11,13 +11,13 @@ import { storeDays } from "./stored";
 
 export type HomeLine = { who: string; people: number; ms: number; fastest: number; slowest: number };
 
-/** Sections of fifty people each. */
+/** Each section has fifty people. */
 const sections = 6;
 const requests = 20_000;
 const asks = 40;
 
-/** The home page of a manager of three hundred people, and of one of these. */
-export async function benchHome(db: Db, hear: (line: HomeLine) => void): Promise<void> {
+/** The home page of a manager of three hundred people, and of one of these people. */
+export async function benchHome(db: Db, emit: (line: HomeLine) => void): Promise<void> {
   await makeDeciders(db);
   await sql`delete from section_admin where personnel_number = ${busyManager} and section_code::int > ${sections}`.execute(
     db,
@@ -40,7 +40,7 @@ export async function benchHome(db: Db, hear: (line: HomeLine) => void): Promise
       if (answer.ResultType !== 1) throw new Error(`${who}: ${answer.Message}`);
     }
     const [fastest, slowest] = [Math.min(...times), Math.max(...times)];
-    hear({ who, people, ms: median(times), fastest, slowest });
+    emit({ who, people, ms: median(times), fastest, slowest });
   };
   await ask("a manager", busyManager, sections * 50);
   await ask("an employee", "100500", 1);

@@ -11,7 +11,7 @@ import { storeDays } from "./stored";
 const asks = 25;
 const listAsks = 5;
 
-/** The ledger of one person among many, all with a year of punches and computed days; milliseconds. */
+/** Reads the ledger of one person among many, all with a year of punches and computed days; milliseconds. */
 export async function benchLedger(
   db: Db,
   people: number,
@@ -29,7 +29,7 @@ export async function benchLedger(
   const until = addDays(firstDay, days - 1);
   const times: number[] = [];
   let lines = 0;
-  // Another person each time, so that nothing of them is cached; the first is not counted.
+  // Another person each time, so that nothing about them is cached; the first is not counted.
   for (let i = 0; i <= asks; i += 1) {
     const number = String(100_001 + Math.floor((i * people) / (asks + 1)));
     const began = performance.now();
@@ -41,8 +41,8 @@ export async function benchLedger(
 }
 
 /**
- * A page of the balances of some of the people that {@link benchLedger} made, one in ten with pending leave, ordered by
- * what remains; milliseconds.
+ * Reads a page of the balances of some of the people that {@link benchLedger} made, one in ten with pending leave,
+ * ordered by what remains; milliseconds.
  */
 export async function benchBalances(db: Db, people: number): Promise<{ ms: number; rows: number }> {
   const section = "BENCH";

@@ -19,7 +19,7 @@ const wanted = 100;
 
 type Input = Record<string, unknown>;
 
-/** What is queried of the declared lists besides every order: a search, and a value for each filter. */
+/** The queries of the declared lists in addition to every order: a search, and a value for each filter. */
 const declared: Record<string, { search: string; filters: Input }> = {
   personnel: {
     search: "مریم",
@@ -63,9 +63,9 @@ const declared: Record<string, { search: string; filters: Input }> = {
 };
 
 /**
- * Queries every long list for its first and last page, in every order, by every filter and by a search, on the server.
+ * Queries the first and last page of every long list, in every order, by every filter and by a search, on the server.
  */
-export async function benchLists(db: Db, hear: (line: ListLine) => void): Promise<void> {
+export async function benchLists(db: Db, emit: (line: ListLine) => void): Promise<void> {
   await makeManyRecords(db);
   const app = createApp({ db, now: () => new Date() });
   const headersOf = async (username: string) => ({
@@ -79,7 +79,7 @@ export async function benchLists(db: Db, hear: (line: ListLine) => void): Promis
     const wire = wireOf(call, { page: 1, pageSize, ...input });
     const times: number[] = [];
     let total = 0;
-    // The first is not counted: plans and pages of the database are not cached yet.
+    // The first query is not counted: plans and database pages are not cached yet.
     for (let round = 0; round <= asks; round += 1) {
       const began = performance.now();
       const answer = (await (await app.request(requestOf(call, wire, headers))).json()) as Envelope;
@@ -87,7 +87,7 @@ export async function benchLists(db: Db, hear: (line: ListLine) => void): Promis
       if (round > 0) times.push(performance.now() - began);
       total = answer.Total ?? 0;
     }
-    hear({ list, ask, total, ms: median(times) });
+    emit({ list, ask, total, ms: median(times) });
     return total;
   };
 

@@ -12,7 +12,7 @@ import { openWatched, watchPage } from "./page-measures";
 import { newVisitor, withPortal } from "./portal-in-browser";
 import { storeDays } from "./stored";
 
-/** A page of many rows: milliseconds from its rows' answer until they are on screen, and how it scrolls. */
+/** A page of many rows: milliseconds from the answer with its rows until they are on screen, and how it scrolls. */
 export type LongListLine = {
   list: string;
   rows: number;
@@ -26,7 +26,7 @@ const people = 2_500;
 const days = 31;
 const rows = 2_000;
 const firstRow = "tr[data-row-key]";
-// Rows of a long table count themselves for screen readers, those of a short one do not.
+// Only the rows of long tables have an index for screen readers.
 const firstOfMany = "tr[aria-rowindex]";
 
 const lists = {
@@ -36,7 +36,7 @@ const lists = {
 };
 
 /** Shows two thousand rows on one page of a list, a report and the matrix of permissions, and scrolls through them. */
-export async function benchLongLists(db: Db, url: string, hear: (line: LongListLine) => void): Promise<void> {
+export async function benchLongLists(db: Db, url: string, emit: (line: LongListLine) => void): Promise<void> {
   const { year, month } = isoToJalali(civilTime(new Date(), "Asia/Tehran").day);
   const { to } = jalaliMonthRange(year, month);
   const from = addDays(to, 1 - days);
@@ -50,16 +50,16 @@ export async function benchLongLists(db: Db, url: string, hear: (line: LongListL
     ({ name, value }) => [name, encodeURIComponent(value)] as const,
   );
   await withPortal({ DEMO: "", DATABASE_URL: url }, async ({ address, browser }) => {
-    // The portal has given its administrator a first password, which would have to be changed before any page.
+    // The portal gave its administrator a first password, which would have to be changed before any page opens.
     await db.updateTable("account").set({ must_change_password: false }).execute();
     for (const [list, path] of Object.entries(lists)) {
       const page = await signedIn(browser, address, cookies);
       await openWatched(page, address + path, firstRow);
-      // The first time warms server and page.
+      // The first round warms up the server and the page.
       await showMany(page);
       await page.evaluate("history.back()");
       await page.evaluate(`measured.until("${firstRow}:not([aria-rowindex])")`);
-      hear({ list, rows, ...(await showMany(page)), ...(await scrolled(page)) });
+      emit({ list, rows, ...(await showMany(page)), ...(await scrolled(page)) });
       await page.context().close();
     }
   });
@@ -73,7 +73,7 @@ async function signedIn(browser: Browser, address: string, cookies: (readonly [s
   return page;
 }
 
-/** Chooses the largest page, as its menu does, until the rows are on screen. */
+/** Chooses the largest page, as its menu does, and waits until the rows are on screen. */
 const showMany = (page: Page) =>
   page.evaluate(`(async () => {
     await new Promise((rested) => requestIdleCallback(rested));
@@ -85,7 +85,7 @@ const showMany = (page: Page) =>
     history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
     const painted = await measured.until("${firstOfMany}");
-    // Rows that are still known are not asked for again.
+    // Cached rows are not requested again.
     const answered = Math.max(began, ...performance.getEntriesByType("resource")
       .filter(({ initiatorType, responseEnd }) => initiatorType === "fetch" && responseEnd < painted)
       .map(({ responseEnd }) => responseEnd));

@@ -22,7 +22,7 @@ const hours: ShiftHours = {
 /** 1405/01/01, a Saturday. */
 export const firstDay: IsoDate = "2026-03-21";
 
-/** Fills an empty database with people and the punches and leaves of some days; the same each time. */
+/** Fills an empty database with people and with the punches and leave of some days; the same each time. */
 export async function makeOrganisation(
   db: Db,
   people: number,
@@ -43,7 +43,7 @@ export async function makeOrganisation(
   await sql`analyze`.execute(db);
 }
 
-/** A shift on every day but Friday; returns the id of its plan. */
+/** Makes a plan with a shift on every day but Friday; returns its id. */
 export async function makePlan(db: Db): Promise<number> {
   const shift = await db
     .insertInto("shift")
@@ -66,11 +66,11 @@ export async function makePlan(db: Db): Promise<number> {
   return plan.id;
 }
 
-/** The punches and leaves of some days. */
+/** Makes the punches and leave of some days. */
 export async function makePunches(db: Db, people: number, days: number, from: IsoDate): Promise<void> {
   const lastDay = addDays(from, days - 1);
   await sql`select prepare_months(${addDays(from, -10)}::date, ${addDays(lastDay, 10)}::date)`.execute(db);
-  // Late and early by a hash, so that it looks random but is the same each time. One in twenty stays away.
+  // Lateness and leaving times come from a hash: they look random but stay the same. One in twenty is absent.
   const dates = sql`(
     select number, day::date as day, abs(hashint8(number * 1000 + extract(doy from day)::int)) as chance
     from generate_series(1, ${people}::int) as number, generate_series(${from}::date, ${lastDay}::date, interval '1 day') as day
@@ -88,7 +88,7 @@ export async function makePunches(db: Db, people: number, days: number, from: Is
   );
 }
 
-/** Without an account nobody can sign in. */
+/** Activates the evaluation licence, without which nobody can sign in. */
 export async function activateLicence(db: Db, from: IsoDate): Promise<void> {
   await db
     .insertInto("licence")
@@ -96,7 +96,7 @@ export async function activateLicence(db: Db, from: IsoDate): Promise<void> {
     .execute();
 }
 
-/** Gives them long names and a hundred sections, as in a real organisation. */
+/** Gives people long names and a hundred sections, as in a real organisation. */
 export async function nameEveryone(db: Db): Promise<void> {
   await sql`
     insert into section (code, name) select number::text, 'بخش ' || number from generate_series(1, 100) number

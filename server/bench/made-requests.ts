@@ -7,12 +7,12 @@ import { firstDay, makeOrganisation } from "./made-organisation";
 /** The size of the organisation that files the requests. */
 export const organisation = { people: 10_000, days: 31, sections: 200, sectionsOfManager: 10 } as const;
 
-/** Gives the final decision for the first ten sections, so for about five hundred people. */
+/** The manager who decides last for the first ten sections, about five hundred people. */
 export const busyManager = "100001";
 
 const number = (expression: string) => `(100000 + ${expression})::text`;
 
-/** People with a plan and punches, their sections, and for each section a first and a final decider. */
+/** Makes people with a plan and punches, their sections, and a first and a final decider for each section. */
 export async function makeDeciders(db: Db): Promise<void> {
   const { people, days, sections } = organisation;
   await makeOrganisation(db, people, days);
@@ -30,7 +30,7 @@ export async function makeDeciders(db: Db): Promise<void> {
   await letDecide(db, sections);
 }
 
-/** Everyone may file, the first ten sections have the busy manager, and each of the others a manager of its own. */
+/** Lets everyone file. The first ten sections have the busy manager, each of the others its own. */
 export async function letDecide(db: Db, sections: number): Promise<void> {
   const { sectionsOfManager } = organisation;
   await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
@@ -52,8 +52,8 @@ export async function letDecide(db: Db, sections: number): Promise<void> {
 }
 
 /**
- * Adds requests up to a number: of five years, one in a hundred still waiting, each with its steps, confirmed leave and
- * missions with their permits; the same each time.
+ * Adds requests up to a number, over five years: one in a hundred is waiting; each has its steps, confirmed leave and
+ * missions also their permits. The same each time.
  */
 export async function fillRequests(
   db: Db,
@@ -67,7 +67,7 @@ export async function fillRequests(
     select i, 1 + i % ${people} as who, abs(hashint8(i)) as chance,
       date '${firstDay}' - (abs(hashint8(i * 7)) % 1800) - 1 as day, 1 + abs(hashint8(i * 3)) % 4 as kind
     from generate_series(${from + 1}, ${to}) i`);
-  // Otherwise people are looked for one by one in all of them.
+  // Without statistics, the planner looks up people one by one in all of them.
   await run("analyze made, person, section_admin, section_admin_right");
   await run(`
     insert into request (kind, type_code, personnel_number, section_code, status, waiting_degree, first_day, last_day,

@@ -28,35 +28,35 @@ import { emptyDays, storeDays, writePlainArrays } from "./stored";
 import { benchTerminals } from "./terminals";
 import { benchTrials } from "./trials";
 
-/** One line of the report: what, how much of it, how long, and what it is compared with. */
+/** One line of the report: what was measured, how many rows, how long it took, and what it is compared with. */
 export type BenchLine = { what: string; rows: number; ms: number; note: string };
 
-type Hear = (line: BenchLine) => void;
+type Emit = (line: BenchLine) => void;
 
-/** The most people that something is measured with, where there are several sizes, and a portal measured beside. */
+/** The most people to measure with, if there are several sizes, and another portal to compare with. */
 export type BenchOptions = { most?: number | undefined; beside?: Beside | undefined };
 
-/** What can be measured, by its name on the command line. */
+/** The parts of the bench, by their names on the command line. */
 export const benchParts = {
   "day-work": benchDayWork,
-  lists: (hear: Hear) => withCluster((cluster) => benchAllLists(cluster, hear)),
-  leave: (hear: Hear) => withCluster((cluster) => benchLeave(cluster, hear)),
-  punches: (hear: Hear) => withCluster((cluster) => benchOpening(cluster, hear)),
-  requests: (hear: Hear) => withCluster((cluster) => benchDeciding(cluster, hear)),
-  "people-file": (hear: Hear) => withCluster((cluster) => benchPeople(cluster, hear)),
-  home: (hear: Hear) => withCluster((cluster) => benchFirstPages(cluster, hear)),
-  presence: (hear: Hear) => withCluster((cluster) => benchWhoIsThere(cluster, hear)),
-  reports: (hear: Hear) => withCluster((cluster) => benchAllReports(cluster, hear)),
-  bodies: (hear: Hear) => withCluster((cluster) => benchLongBodies(cluster, hear)),
-  trials: (hear: Hear, { most }: BenchOptions) =>
-    withCluster((cluster) => benchAllTrials(cluster, hear, most)),
-  terminals: (hear: Hear) => withCluster((cluster) => benchManyTerminals(cluster, hear)),
+  lists: (emit: Emit) => withCluster((cluster) => benchAllLists(cluster, emit)),
+  leave: (emit: Emit) => withCluster((cluster) => benchLeave(cluster, emit)),
+  punches: (emit: Emit) => withCluster((cluster) => benchOpening(cluster, emit)),
+  requests: (emit: Emit) => withCluster((cluster) => benchDeciding(cluster, emit)),
+  "people-file": (emit: Emit) => withCluster((cluster) => benchPeople(cluster, emit)),
+  home: (emit: Emit) => withCluster((cluster) => benchFirstPages(cluster, emit)),
+  presence: (emit: Emit) => withCluster((cluster) => benchWhoIsThere(cluster, emit)),
+  reports: (emit: Emit) => withCluster((cluster) => benchAllReports(cluster, emit)),
+  bodies: (emit: Emit) => withCluster((cluster) => benchLongBodies(cluster, emit)),
+  trials: (emit: Emit, { most }: BenchOptions) =>
+    withCluster((cluster) => benchAllTrials(cluster, emit, most)),
+  terminals: (emit: Emit) => withCluster((cluster) => benchManyTerminals(cluster, emit)),
   "first-visit": benchVisits,
   pages: benchAllPages,
-  big: (hear: Hear, { most }: BenchOptions) => withCluster((cluster) => benchBig(cluster, hear, most)),
-} satisfies Record<string, (hear: Hear, options: BenchOptions) => Promise<void>>;
+  big: (emit: Emit, { most }: BenchOptions) => withCluster((cluster) => benchBig(cluster, emit, most)),
+} satisfies Record<string, (emit: Emit, options: BenchOptions) => Promise<void>>;
 
-/** Takes half an hour and 30 GB of disk: measured only when it is named. */
+/** Parts that take half an hour and 30 GB of disk, so they run only when named. */
 export const onlyNamed: ReadonlySet<string> = new Set(["big"]);
 
 const days = 31;
@@ -64,30 +64,30 @@ const sizes = [1_000, 10_000, 50_000];
 const usualSize = 10_000;
 const rounds = 5;
 
-/** Measures the day-work engine alone and with a database of its own; `hear` gets each line when it is known. */
-async function benchDayWork(hear: Hear): Promise<void> {
+/** Measures the day-work engine alone and with its own database; `emit` is called with each line as it is measured. */
+async function benchDayWork(emit: Emit): Promise<void> {
   for (const people of sizes) {
     const { ms, perDayMicroseconds } = benchDayWorkInMemory(people, days);
     const target = people === usualSize ? ", less than a second wanted" : "";
     const note = `${perDayMicroseconds.toFixed(1)} µs a day${target}`;
-    hear({ what: `computed, ${people} people`, rows: people * days, ms, note });
+    emit({ what: `computed, ${people} people`, rows: people * days, ms, note });
   }
   await withCluster(async (cluster) => {
-    for (const people of sizes) await benchStored(cluster, people, hear);
+    for (const people of sizes) await benchStored(cluster, people, emit);
   });
 }
 
-async function benchStored({ withDatabase }: Cluster, people: number, hear: Hear): Promise<void> {
+async function benchStored({ withDatabase }: Cluster, people: number, emit: Emit): Promise<void> {
   await withDatabase(`bench_${people}`, async (db) => {
     await makeOrganisation(db, people, days);
     if (people === usualSize) {
-      // The first write of a new table pays for creating its files; neither side should.
+      // The first write to a new table also creates its files, which should count for neither side.
       await storeDays(db, days);
       await emptyDays(db);
     }
     const first = await storeDays(db, days);
     const each = (ms: number) => `${((ms * 1000) / first.rows).toFixed(1)} µs a day`;
-    hear({
+    emit({
       what: `computed and stored, ${people} people`,
       rows: first.written,
       ms: first.ms,
@@ -95,7 +95,7 @@ async function benchStored({ withDatabase }: Cluster, people: number, hear: Hear
     });
     if (people !== usualSize) return;
     const again = await storeDays(db, days);
-    hear({ what: "  again, nothing changed", rows: again.written, ms: again.ms, note: each(again.ms) });
+    emit({ what: "  again, nothing changed", rows: again.written, ms: again.ms, note: each(again.ms) });
     // Alternating, so that other load on the machine slows both.
     const stored: number[] = [];
     const plain: number[] = [];
@@ -105,10 +105,10 @@ async function benchStored({ withDatabase }: Cluster, people: number, hear: Hear
       stored.push((await storeDays(db, days)).ms);
     }
     const plainMs = median(plain);
-    hear({ what: "  the same rows from a plain array", rows: first.rows, ms: plainMs, note: each(plainMs) });
+    emit({ what: "  the same rows from a plain array", rows: first.rows, ms: plainMs, note: each(plainMs) });
     const ratios = stored.map((ms, round) => ms / (plain[round] ?? ms));
     const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
-    hear({
+    emit({
       what: "  stored against plain",
       rows: 0,
       ms: 0,
@@ -117,7 +117,7 @@ async function benchStored({ withDatabase }: Cluster, people: number, hear: Hear
   });
 }
 
-async function benchAllLists({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+async function benchAllLists({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_lists", async (db) => {
     let measured = 0;
     let fast = 0;
@@ -125,22 +125,22 @@ async function benchAllLists({ withDatabase }: Cluster, hear: Hear): Promise<voi
       measured += 1;
       if (isFast(line)) fast += 1;
       const { list, ask, total, ms } = line;
-      hear({ what: `${list}, ${ask}`, rows: total, ms, note: isFast(line) ? "" : "more than 100 ms" });
+      emit({ what: `${list}, ${ask}`, rows: total, ms, note: isFast(line) ? "" : "more than 100 ms" });
     });
-    hear({ what: "asks of lists under 100 ms", rows: 0, ms: 0, note: `${fast} of ${measured}` });
+    emit({ what: "asks of lists under 100 ms", rows: 0, ms: 0, note: `${fast} of ${measured}` });
   });
 }
 
 // A year of ten thousand people is five million punches.
 const ledgerDays = 310;
 
-async function benchLeave({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+async function benchLeave({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_leave", async (db) => {
     const { ms, punches, lines } = await benchLedger(db, usualSize, ledgerDays);
     const note = `${lines} lines, ${punches} punches stored, less than 50 ms wanted`;
-    hear({ what: "leave ledger of one person", rows: lines, ms, note });
+    emit({ what: "leave ledger of one person", rows: lines, ms, note });
     const balances = await benchBalances(db, usualSize / 2);
-    hear({ what: "leave balances, by what remains", ...balances, note: "" });
+    emit({ what: "leave balances, by what remains", ...balances, note: "" });
   });
 }
 
@@ -150,21 +150,21 @@ const wantedOfAsks: Readonly<Record<string, number>> = {
   "a year of work": 150,
 };
 
-async function benchOpening({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+async function benchOpening({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_punches", async (db) => {
     await benchPunches(db, ({ ask, rows, ms, slow }) => {
       const most = wantedOfAsks[ask];
       const wanted = most ? `, at most ${most} ms wanted` : "";
-      hear({ what: ask, rows, ms, note: ms > 0 ? `19 of 20 within ${slow.toFixed(0)} ms${wanted}` : "" });
+      emit({ what: ask, rows, ms, note: ms > 0 ? `19 of 20 within ${slow.toFixed(0)} ms${wanted}` : "" });
     });
   });
 }
 
-async function benchWhoIsThere({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+async function benchWhoIsThere({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   for (const people of [5_000, 10_000])
     await withDatabase(`bench_presence_${people}`, async (db) => {
       await benchPresence(db, people, ({ ask, rows, ms }) =>
-        hear({
+        emit({
           what: `presence of ${people}, ${ask}`,
           rows,
           ms,
@@ -174,16 +174,16 @@ async function benchWhoIsThere({ withDatabase }: Cluster, hear: Hear): Promise<v
     });
 }
 
-async function benchFirstPages({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+async function benchFirstPages({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_home", (db) =>
     benchHome(db, ({ who, people, ms, fastest, slowest }) => {
       const note = `fastest ${fastest.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, at most 100 ms wanted`;
-      hear({ what: `first page of ${who}`, rows: people, ms, note });
+      emit({ what: `first page of ${who}`, rows: people, ms, note });
     }),
   );
 }
 
-async function benchDeciding({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+async function benchDeciding({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_requests", async (db) => {
     const first = new Map<string, number>();
     await benchRequests(db, ({ ask, stored, rows, ms, slowest }) => {
@@ -194,29 +194,29 @@ async function benchDeciding({ withDatabase }: Cluster, hear: Hear): Promise<voi
       const most = wantedOf(ask);
       const wanted = isLargest ? `, at most ${most} wanted${ms > most ? ": MISSED" : ""}` : "";
       const note = `of ${stored.toLocaleString("en")} stored, slowest ${slowest.toFixed(0)}${growth}${wanted}`;
-      hear({ what: ask, rows, ms, note });
+      emit({ what: ask, rows, ms, note });
     });
   });
 }
 
 const largestFile = 20_000;
 
-async function benchPeople({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+async function benchPeople({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_people", async (db) => {
     await benchPeopleFile(db, { there: usualSize, rows: largestFile }, ({ what, rows, ms }) =>
-      hear({ what, rows, ms, note: what.endsWith("read") ? "" : "less than 60 s wanted" }),
+      emit({ what, rows, ms, note: what.endsWith("read") ? "" : "less than 60 s wanted" }),
     );
   });
 }
 
 const reportSizes = [5_000, 100_000];
 
-async function benchAllReports({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+async function benchAllReports({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   const usual = reportSizes[0] as number;
   await withDatabase("bench_first_rows", (db, url) =>
     benchFirstRows(db, url, usual, ({ rows, ms, slowest }) => {
       const note = `slowest ${slowest.toFixed(0)} ms, at most 2000 ms wanted (CPU ${slowCpu} x slower)`;
-      hear({ what: `${usual} people: days, first row on screen`, rows, ms, note });
+      emit({ what: `${usual} people: days, first row on screen`, rows, ms, note });
     }),
   );
   const usually = new Map<string, number>();
@@ -225,7 +225,7 @@ async function benchAllReports({ withDatabase }: Cluster, hear: Hear): Promise<v
       const isUsual = people === usual;
       const wanted = (most: number) => (isUsual ? [`at most ${most} ms wanted`] : []);
       await benchReports(db, people, ({ ask, rows, ms }) =>
-        hear({ what: `${people} people: ${ask}`, rows, ms, note: wanted(300).join() }),
+        emit({ what: `${people} people: ${ask}`, rows, ms, note: wanted(300).join() }),
       );
       const files = isUsual ? { ...daysAsFiles, ...punchesAsFiles } : daysAsFiles;
       await benchFiles(db, url, files, ({ file, ms, megabytes, most, live }) => {
@@ -236,27 +236,27 @@ async function benchAllReports({ withDatabase }: Cluster, hear: Hear): Promise<v
         const memory = `${most.toFixed(0)} MB of memory on top, at most 200 wanted, ${live.toFixed(0)} of them alive (heap at most ${heapLimit})`;
         const size = `${megabytes.toFixed(0)} MB, ${memory}`;
         const note = [size, `${perDay.toFixed(1)} µs a day`, ...growth, ...wanted(5000)].join(", ");
-        hear({ what: `${people} people: ${file}`, rows: people * days, ms, note });
+        emit({ what: `${people} people: ${file}`, rows: people * days, ms, note });
       });
     });
 }
 
-async function benchLongBodies({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+async function benchLongBodies({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_bodies", (db, url) =>
     benchBodies(db, url, ({ body, sent, memory, alone, meanwhile }) => {
       const more = meanwhile - alone;
       const note = `${sent.toFixed(0)} MB came in; ${memory.toFixed(1)} MB of memory on top, at most 20 wanted; 99 of 100 answers to others within ${meanwhile.toFixed(0)} ms, ${more.toFixed(0)} more than alone, at most 100 wanted`;
-      hear({ what: `3 bodies of 200 MB: ${body}`, rows: 0, ms: 0, note });
+      emit({ what: `3 bodies of 200 MB: ${body}`, rows: 0, ms: 0, note });
     }),
   );
 }
 
-/** How long a trial of so many people may take. */
+/** How long a trial of this many people may take. */
 const wantedOfTrials: Readonly<Record<number, number>> = { 1000: 500, 10000: 3_000 };
 
 async function benchAllTrials(
   { withDatabase }: Cluster,
-  hear: Hear,
+  emit: Emit,
   mostPeople = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   for (const [people, most] of Object.entries(wantedOfTrials).filter(([size]) => Number(size) <= mostPeople))
@@ -264,7 +264,7 @@ async function benchAllTrials(
       benchTrials(db, url, Number(people), ({ ask, ms, slowest, alone, meanwhile }) => {
         const others = `99 of 100 answers to others within ${meanwhile.toFixed(0)} ms, ${(meanwhile / alone).toFixed(2)} times as alone (${alone.toFixed(0)} ms), at most 1.5 wanted`;
         const note = `slowest ${slowest.toFixed(0)} ms, at most ${most} ms wanted; ${others}`;
-        hear({
+        emit({
           what: `trial of a rule set, ${people} people, ${ask}`,
           rows: Number(people) * days,
           ms,
@@ -274,39 +274,39 @@ async function benchAllTrials(
     );
 }
 
-async function benchManyTerminals({ withDatabase }: Cluster, hear: Hear): Promise<void> {
-  await withDatabase("bench_terminals", (db) => benchTerminals(db, hear));
+async function benchManyTerminals({ withDatabase }: Cluster, emit: Emit): Promise<void> {
+  await withDatabase("bench_terminals", (db) => benchTerminals(db, emit));
 }
 
-async function benchAllPages(hear: Hear, { beside }: BenchOptions): Promise<void> {
-  await benchPages(({ what, ms, note }) => hear({ what, rows: 1, ms, note }), beside);
+async function benchAllPages(emit: Emit, { beside }: BenchOptions): Promise<void> {
+  await benchPages(({ what, ms, note }) => emit({ what, rows: 1, ms, note }), beside);
   await withCluster(({ withDatabase }) =>
     withDatabase("bench_long_lists", (db, url) =>
       benchLongLists(db, url, ({ list, rows, drawn, longestTask, frame, longestTaskOfScrolling }) => {
         const wanted = "at most 150 ms, tasks 50 ms, frames 17 ms wanted";
         const note = `longest task ${longestTask.toFixed(0)} ms; scrolling: 19 of 20 frames within ${frame.toFixed(0)} ms, longest task ${longestTaskOfScrolling.toFixed(0)} ms; ${wanted}`;
-        hear({ what: `${list}, from the answer to the screen`, rows, ms: drawn, note });
+        emit({ what: `${list}, from the answer to the screen`, rows, ms: drawn, note });
       }),
     ),
   );
 }
 
-async function benchVisits(hear: Hear): Promise<void> {
+async function benchVisits(emit: Emit): Promise<void> {
   await benchFirstVisit(({ visit, ms, slowest }) => {
     const note = `slowest ${slowest.toFixed(0)} ms, at most 2500 ms wanted (CPU 4 x slower, 1.6 Mbit/s)`;
-    hear({ what: visit, rows: 0, ms, note });
+    emit({ what: visit, rows: 0, ms, note });
   });
 }
 
-/** More memory than files may take: with less, what everyone adds up to has not been measured (decision 31). */
+/** More memory than files may take; the combined use of everyone has not been measured with less (decision 31). */
 const heapOfBig = 2_048;
 
-async function benchBig({ withDatabase }: Cluster, hear: Hear, people = 100_000): Promise<void> {
+async function benchBig({ withDatabase }: Cluster, emit: Emit, people = 100_000): Promise<void> {
   const today = civilTime(measuredNow, "Asia/Tehran").day;
   await withDatabase("bench_big", async (db, url) => {
-    await makeBigOrganisation(db, people, today, (what, rows, ms) => hear({ what, rows, ms, note: "made" }));
-    await benchReads(db, url, people, hear);
-    // Who has come today is looked at every few minutes, and then no server is alone with its clocks.
+    await makeBigOrganisation(db, people, today, (what, rows, ms) => emit({ what, rows, ms, note: "made" }));
+    await benchReads(db, url, people, emit);
+    // Today's attendance is checked every few minutes, which would disturb the measurement of a quiet server.
     await sql`delete from punch where day = ${today}::date`.execute(db);
     await withMeasuredServer(
       url,
@@ -317,7 +317,7 @@ async function benchBig({ withDatabase }: Cluster, hear: Hear, people = 100_000)
           const { work, rows, ms, alone, meanwhile, answers, load } = line;
           const times = `${(meanwhile / alone).toFixed(1)} times as alone (${alone.toFixed(1)} ms), at most 2 wanted`;
           const note = `99 of 100 clocks within ${meanwhile.toFixed(1)} ms, ${times} (${answers} answers, load ${load.toFixed(1)})`;
-          hear({ what: `meanwhile: ${work}`, rows, ms, note });
+          emit({ what: `meanwhile: ${work}`, rows, ms, note });
         });
       },
       { runsJobs: true, heap: heapOfBig },
@@ -327,15 +327,15 @@ async function benchBig({ withDatabase }: Cluster, hear: Hear, people = 100_000)
 
 const isMissed = ({ p99, wanted }: Pick<ReadLine, "p99" | "wanted">) => wanted !== null && p99 > wanted;
 
-/** Every call that reads, the slowest first. */
-async function benchReads(db: Db, url: string, people: number, hear: Hear): Promise<void> {
+/** Measures every call that reads; reports the slowest first. */
+async function benchReads(db: Db, url: string, people: number, emit: Emit): Promise<void> {
   const lines: ReadLine[] = [];
   await withMeasuredServer(
     url,
     ({ address }) =>
       measureReads(db, address, people, {
         line: (line) => lines.push(line),
-        refused: ({ ask, code }) => hear({ what: ask, rows: 0, ms: 0, note: `not measured: ${code}` }),
+        refused: ({ ask, code }) => emit({ what: ask, rows: 0, ms: 0, note: `not measured: ${code}` }),
       }),
     { heap: heapOfBig },
   );
@@ -343,10 +343,10 @@ async function benchReads(db: Db, url: string, people: number, hear: Hear): Prom
   for (const { ask, rows, p50, p99, wanted } of lines) {
     const mark = wanted === null ? "beside the rows" : `at most ${wanted} wanted`;
     const note = `p99 ${p99.toFixed(0)} ms, ${mark}${isMissed({ p99, wanted }) ? ": MISSED" : ""}`;
-    hear({ what: ask, rows, ms: p50, note });
+    emit({ what: ask, rows, ms: p50, note });
   }
   const fast = lines.filter((line) => !isMissed(line)).length;
-  hear({
+  emit({
     what: "calls that read, within what is wanted",
     rows: 0,
     ms: 0,

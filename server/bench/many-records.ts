@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 
-/** Wrote every message and received every other one except the first, which went to everyone. */
+/** Wrote every message and received all but the first, which went to everyone. */
 export const correspondent = "100001";
 
 /** Fills an empty database with a very large organisation, by SQL alone; the same each time. */

@@ -9,7 +9,7 @@ import { type Headers, quantile } from "./every-read";
 import { download } from "./files";
 import type { MeasuredServer } from "./measured-server";
 
-/** The 99th of a hundred answers about a clock, alone and while something long runs, and how long that took. */
+/** The 99th percentile of answers about a clock, alone and during long work, and how long that work took. */
 export type MeanwhileLine = {
   work: string;
   rows: number;
@@ -22,14 +22,14 @@ export type MeanwhileLine = {
 
 type Answer = Pick<Job, "id" | "state" | "error">;
 
-/** Probes of a quiet server, before each of the works. */
+/** How many probes of the quiet server precede each work. */
 const probes = 500;
 const pauseMs = 10;
 const lookEvery = 500;
-/** What takes longer is stopped: nothing new is learnt. */
+/** Work that takes longer is stopped, as it would show nothing new. */
 const enoughMs = 3 * 60_000;
 
-/** What employees wait for their clock while everyone's days are exported and computed again, and punches imported. */
+/** How long employees wait for their clock while all days are exported and recomputed and punches imported. */
 export async function measureMeanwhile(
   server: MeasuredServer,
   {
@@ -38,7 +38,7 @@ export async function measureMeanwhile(
     admin,
     employees,
   }: { people: number; today: IsoDate; admin: Headers; employees: Headers[] },
-  hear: (line: MeanwhileLine) => void,
+  emit: (line: MeanwhileLine) => void,
 ): Promise<void> {
   const days = 31;
   const [from, to] = [addDays(today, -days), addDays(today, -1)];
@@ -69,7 +69,7 @@ export async function measureMeanwhile(
       () => runJob(calls.portal.importPunches, { file: punchFile(people, imported, from) }),
     ],
   ];
-  // What the server does by itself when it starts is over first.
+  // Waits until the server has done its work at start.
   await pause(lookEvery);
   while (
     (await ask<Answer[]>(server, calls.portal.listJobs, {}, admin)).some(({ state }) => state === "running")
@@ -87,7 +87,7 @@ export async function measureMeanwhile(
     });
     const meanwhile = await probe(server, employees, () => !isOver);
     await running;
-    hear({
+    emit({
       work,
       rows,
       ms,
@@ -99,7 +99,7 @@ export async function measureMeanwhile(
   }
 }
 
-/** Asks for the clocks of people, one after another, as long as `goesOn`; milliseconds. */
+/** Requests people's clocks one after another while `goesOn` returns true; milliseconds. */
 async function probe(server: MeasuredServer, people: Headers[], goesOn: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; goesOn(); i += 1) {
@@ -119,7 +119,7 @@ async function ask<T>(server: MeasuredServer, call: AnyCall, input: object, head
   return answerIn(call, answer) as T;
 }
 
-/** Punches that are not there yet: of everyone, in and out by turns, on some days. */
+/** New punches for everyone, in and out alternately, on some days. */
 function punchFile(people: number, rows: number, from: IsoDate): File {
   const pieces = ["id,date,time\n"];
   for (let done = 0; done < rows; done += people) {

@@ -19,19 +19,19 @@ import { onThisMachine } from "./scratch-database";
 
 /** The limit of V8's old-generation memory in a measured server. */
 export const heapLimit = 256;
-/** The current time on that server. */
+/** The current time on the measured server. */
 export const measuredNow = new Date(`${addDays(firstDay, 40)}T08:00:00Z`);
 const megabyte = 2 ** 20;
 const everyMs = 10;
 
-/** Megabytes of a server's process: in use, the peak since the last call, and live. */
+/** The memory of a server's process in megabytes: in use, the peak since the last call, and live. */
 export type Memory = { taken: number; most: number; live: number };
 /** A server in its own process; `collect` runs the garbage collector and returns its memory. */
 export type MeasuredServer = { address: string; collect: () => Promise<Memory> };
 
 /**
- * Runs `work` with an otherwise idle server of a database, in its own process under {@link heapLimit} or another; with jobs, it does
- * what a portal does by itself, too.
+ * Runs `work` with an otherwise idle server of a database, in its own process under {@link heapLimit} or another limit.
+ * With jobs, it also does what a portal does by itself.
  */
 export async function withMeasuredServer(
   url: string,
@@ -74,9 +74,9 @@ async function answerOf<T>(server: ChildProcess): Promise<T> {
   }
 }
 
-/** The other side: serves a database until it is stopped, and reports its memory on request. */
+/** The child process: serves a database until it is stopped, and reports its memory on request. */
 export async function serveForBench(url: string, runsJobs: boolean): Promise<void> {
-  // As the portal runs: loading source maps takes 50 MB.
+  // As in the portal: loading source maps takes 50 MB.
   process.setSourceMapsEnabled(false);
   const { db } = await openDatabase(url, onThisMachine);
   const dataDir = mkdtempSync(join(tmpdir(), "hozur-bench-"));

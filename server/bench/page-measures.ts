@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * How a page opened: milliseconds, kilobytes of script as sent until its rows were there, and how much it moved. What is
- * drawn by the server is on screen before the app is `ready` to answer.
+ * How a page opened: milliseconds, kilobytes of script transferred until its rows appeared, and how much it moved. The
+ * parts that the server draws are on screen before the app is `ready` to respond.
  */
 export type Opened = {
   frame: number;
@@ -19,8 +19,8 @@ const patience = 120_000;
 const watchers = `
   if (window === window.top && !window.measured) {
     const measured = (window.measured = { frame: 0, shift: 0, tasks: [], presses: [] });
-    const watch = (type, hear, more) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true, ...more });
+    const watch = (type, onEntry, more) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...more });
     watch("paint", (entry) => entry.name === "first-contentful-paint" && (measured.frame = entry.startTime));
     watch("layout-shift", (entry) => entry.hadRecentInput || (measured.shift += entry.value));
     watch("longtask", (entry) => measured.tasks.push(entry.duration));
@@ -48,7 +48,7 @@ export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(watchers);
 }
 
-/** Opens an address in a page that is watched, until what is looked for is on screen. */
+/** Opens an address in a watched page and waits until `rows` is on screen. */
 export async function openWatched(page: Page, address: string, rows: string): Promise<Opened> {
   await page.goto(address, { waitUntil: "commit", timeout: patience });
   return page.evaluate(`(async () => {
@@ -61,7 +61,7 @@ export async function openWatched(page: Page, address: string, rows: string): Pr
   })()`) as Promise<Opened>;
 }
 
-/** Milliseconds from the press, as the page hears it, to the frame in which what is looked for is on screen. */
+/** Milliseconds from the page's event for the press to the frame in which `shown` is on screen. */
 export async function timePress(page: Page, press: () => Promise<unknown>, shown: string): Promise<number> {
   await page.evaluate("new Promise((rested) => requestIdleCallback(rested))");
   await page.evaluate(`
@@ -76,7 +76,7 @@ export async function timePress(page: Page, press: () => Promise<unknown>, shown
   return page.evaluate("measured.move") as Promise<number>;
 }
 
-/** How long each press kept the page from drawing; those below 16 ms are not reported by a browser. */
+/** How long each press kept the page from drawing; browsers do not report those below 16 ms. */
 export const pressesOf = (page: Page) => page.evaluate("measured.presses") as Promise<number[]>;
 /** How much the page has moved by itself since it was opened. */
 export const shiftOf = (page: Page) => page.evaluate("measured.shift") as Promise<number>;

@@ -4,9 +4,9 @@ import { median } from "./lists";
 import { type Opened, openWatched, pressesOf, shiftOf, timePress, watchPage } from "./page-measures";
 import { newVisitor, slowPage, withPortal } from "./portal-in-browser";
 
-/** One line of the table: a page or a move, with what was measured of it, plain and slow. */
+/** One line of the table: a page or a navigation with its measurements, plain and slow. */
 export type PageLine = { what: string; ms: number; note: string };
-type Hear = (line: PageLine) => void;
+type Emit = (line: PageLine) => void;
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 const rounds = 3;
@@ -15,21 +15,21 @@ const list = "/adminHome/personnel";
 const daily = "/home/daily-functionality";
 const firstRow = "tr[data-row-key]";
 
-/** A portal that is measured beside this one: an address that shows rows without signing in. */
+/** A portal to compare with: an address that shows rows without signing in. */
 export type Beside = { address: string; rows: string };
 
-/** Opens a list of the console and the daily page of the demo portal by their addresses, and walks from page to page. */
-export async function benchPages(hear: Hear, beside?: Beside): Promise<void> {
+/** Opens a list of the console and the daily page of the demo portal by address, then navigates from page to page. */
+export async function benchPages(emit: Emit, beside?: Beside): Promise<void> {
   await withPortal({ DEMO: "1", DATABASE_URL: "" }, async ({ address, browser }) => {
     const admin = await signIn(browser, address, "Admin");
     const employee = await signIn(browser, address, "1103");
     for (const speed of Object.keys(speeds) as (keyof typeof speeds)[]) {
       const cold = async (what: string, url: string, rows: string, cookies: Cookies) =>
-        hear(lineOf(`${what}, by its address, ${speed}`, await openings(browser, speed, url, rows, cookies)));
+        emit(lineOf(`${what}, by its address, ${speed}`, await openings(browser, speed, url, rows, cookies)));
       await cold("list of the console", address + list, firstRow, admin);
       await cold("daily page", address + daily, ".daily-row", employee);
       if (beside) await cold(beside.address, beside.address, beside.rows, []);
-      await moves(browser, speed, address, { admin, employee }, hear);
+      await moves(browser, speed, address, { admin, employee }, emit);
     }
   });
 }
@@ -67,13 +67,13 @@ function lineOf(what: string, all: readonly Opened[]): PageLine {
   return { what, ms: of("rows"), note: figures.join(", ") };
 }
 
-/** A walk of an administrator and of an employee, each step timed from its press. */
+/** Navigates as an administrator and as an employee; each step is timed from its press. */
 async function moves(
   browser: Browser,
   speed: keyof typeof speeds,
   address: string,
   cookies: { admin: Cookies; employee: Cookies },
-  hear: Hear,
+  emit: Emit,
 ): Promise<void> {
   const times = new Map<string, number[]>();
   const presses: number[] = [];
@@ -84,7 +84,7 @@ async function moves(
     const page = await speeds[speed](context);
     await watchPage(page);
     await openWatched(page, address + start, ready);
-    // The first time files come, and code is compiled: it is said apart.
+    // The first round loads files and compiles code, so it is reported separately.
     for (let round = 0; round <= rounds; round += 1)
       for (const { what, press, shown, group } of steps) {
         if (group) await openGroup(page, group);
@@ -98,14 +98,14 @@ async function moves(
   await walk(cookies.admin, list, firstRow, adminSteps);
   await walk(cookies.employee, daily, ".daily-row", employeeSteps);
   for (const [what, [first = 0, ...later]] of times)
-    hear({ what: `${what}, ${speed}`, ms: median(later), note: `the first time ${first.toFixed(0)} ms` });
+    emit({ what: `${what}, ${speed}`, ms: median(later), note: `the first time ${first.toFixed(0)} ms` });
   const sorted = presses.toSorted((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
   const note = `p95 of ${presses.length} presses, at most 150 ms wanted; moved ${shift.toFixed(3)}`;
-  hear({ what: `from a press to the next frame, ${speed}`, ms: p95, note });
+  emit({ what: `from a press to the next frame, ${speed}`, ms: p95, note });
 }
 
-/** `group` is the part of the menu that is unfolded before. */
+/** `group` is the part of the menu to unfold first. */
 type Step = { what: string; press: (page: Page) => Promise<unknown>; shown: string; group?: string };
 
 async function openGroup(page: Page, name: string): Promise<void> {

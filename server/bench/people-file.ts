@@ -16,11 +16,11 @@ const sections = 50;
 const daysAtWork = 30;
 const timeZone = "Asia/Tehran";
 
-/** Imports a file of new people, then the same file with every post changed, in an organisation that has people. */
+/** Imports a file of new people, then the same file with every post changed, into an organisation that has people. */
 export async function benchPeopleFile(
   db: Db,
   { there, rows }: { there: number; rows: number },
-  hear: (line: PeopleFileLine) => void,
+  emit: (line: PeopleFileLine) => void,
 ): Promise<void> {
   await makeOrganisation(db, there, 1);
   await makePlaces(db);
@@ -38,7 +38,7 @@ export async function benchPeopleFile(
     const given = file(post);
     const who = await administratorOf(db, "Admin", now);
     const context = { db, today, language: "fa", who } as const;
-    hear({ what: `${what}: read`, rows, ms: await timed(() => readPeopleRows(context, given)) });
+    emit({ what: `${what}: read`, rows, ms: await timed(() => readPeopleRows(context, given)) });
     const input: ImportPeopleInput = {
       rows: given,
       passwordHash: "x",
@@ -48,7 +48,7 @@ export async function benchPeopleFile(
     };
     await addJob(db, { kind: "import-personnel", input, createdBy: "-", now });
     const ms = await timed(() => runOneJob(server, { "import-personnel": importPeopleJob }));
-    hear({ what: `${what}: written and computed`, rows, ms });
+    emit({ what: `${what}: written and computed`, rows, ms });
   }
 }
 

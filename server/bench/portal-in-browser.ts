@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-/** How much slower than this machine the browser is made. */
+/** By how much the browser is slowed down. */
 export const slowCpu = 4;
 // A slow mobile line.
 const slowLine = {
@@ -17,15 +17,15 @@ const slowLine = {
 
 type InBrowser = { address: string; browser: Browser };
 
-/** Runs `work` with its own portal, started as by npm start, and a browser; `env` selects which. */
+/** Runs `work` with a browser and its own portal, started as by npm start; `env` configures the portal. */
 export async function withPortal(
   env: NodeJS.ProcessEnv,
   work: (portal: InBrowser) => Promise<void>,
 ): Promise<void> {
-  // A development package: an installation that only runs the portal does not have it.
+  // A development package, missing in an installation that only runs the portal.
   const { chromium } = await import("@playwright/test");
   const folder = mkdtempSync(join(tmpdir(), "hozur-bench-"));
-  // Under root another account runs the database and must be able to enter.
+  // When this runs as root, the database runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   const portal = spawn(process.execPath, ["server/start.mjs"], {
     env: { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), ...env },
@@ -47,7 +47,7 @@ export async function withPortal(
   }
 }
 
-/** A desktop browser in Persian with nothing cached. */
+/** A desktop browser in Persian with an empty cache. */
 export const newVisitor = (browser: Browser) =>
   browser.newContext({ locale: "fa-IR", viewport: { width: 1366, height: 768 } });
 
@@ -63,16 +63,16 @@ export async function slowPage(context: BrowserContext, { isLineSlow = true } = 
   return page;
 }
 
-/** The address that a starting portal prints; rejects when it ends before. */
+/** The address that a starting portal prints; rejects if the portal ends first. */
 function announced(portal: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     portal.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const address = said.match(/ready after .*?(http:\/\/\S+)/)?.[1];
+      output += text;
+      const address = output.match(/ready after .*?(http:\/\/\S+)/)?.[1];
       if (address) resolve(address);
     });
     portal.once("error", reject);
-    portal.once("exit", (code) => reject(new Error(`The portal ended with code ${code}: ${said}`)));
+    portal.once("exit", (code) => reject(new Error(`The portal ended with code ${code}: ${output}`)));
   });
 }

@@ -12,15 +12,15 @@ export type PresenceLine = { ask: string; rows: number; ms: number };
 
 const asks = 7;
 
-/** Where many people are, some by state: computed again for every query. */
+/** Lists where many people are, some by state; computed again for every query. */
 export async function benchPresence(
   db: Db,
   people: number,
-  hear: (line: PresenceLine) => void,
+  emit: (line: PresenceLine) => void,
 ): Promise<void> {
   await makeOrganisation(db, people, 31);
   await nameEveryone(db);
-  // None of these people comes late within the tolerated hour: one in ten did today.
+  // These people are late only within the tolerated hour, so one in ten is made late today.
   await sql`
     update punch set minute = 570 + minute % 60
     where day = ${addDays(firstDay, 16)}::date and minute < 600 and personnel_number::int % 10 = 0`.execute(
@@ -47,7 +47,7 @@ export async function benchPresence(
       if (answer.Code) throw new Error(`${what}: ${answer.Message}`);
       rows = answer.Total ?? (answer.Values as unknown[]).length;
     }
-    hear({ ask: what, rows, ms: median(times) });
+    emit({ ask: what, rows, ms: median(times) });
   };
   const { getAttendanceStatus, getPresentPersonnel } = personnel;
   await ask("everyone, by name", getAttendanceStatus.path, {});

@@ -16,14 +16,14 @@ import { storeDays } from "./stored";
 /** One query: the number of rows, the median and the third slowest of its times. */
 export type PunchLine = { ask: string; rows: number; ms: number; slow: number };
 
-// A year of so many people is five million punches.
+// A year of this many people is five million punches.
 const people = 8_500;
 const days = 365;
 const asks = 40;
 const { clocking, io, work } = calls;
 
 type Input = Record<string, unknown>;
-/** A list, or an object with the days in a list. */
+/** A list, or an object that contains the days in a list. */
 type Answer =
   | unknown[]
   | { IoInfo: unknown[] }
@@ -36,7 +36,7 @@ type Answer =
  * Opens months and years of entries and exits as their owners do, each of another person, with millions of punches
  * stored.
  */
-export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Promise<void> {
+export async function benchPunches(db: Db, emit: (line: PunchLine) => void): Promise<void> {
   await makeOrganisation(db, people, days);
   // One exit in fifty was forgotten.
   await sql`delete from punch where minute > 900 and abs(hashtext(personnel_number || day::text)) % 50 = 0`.execute(
@@ -47,7 +47,7 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
   await sql`vacuum analyze`.execute(db);
   await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
   const { rows } = await sql<{ punches: number }>`select count(*) as punches from punch`.execute(db);
-  hear({ ask: "punches stored", rows: rows[0]?.punches ?? 0, ms: 0, slow: 0 });
+  emit({ ask: "punches stored", rows: rows[0]?.punches ?? 0, ms: 0, slow: 0 });
 
   const now = new Date(`${addDays(firstDay, days)}T08:00:00Z`);
   const app = createApp({ db, now: () => now });
@@ -78,7 +78,7 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
       count = answer.Total ?? rowsOf(answer.Values);
     }
     const sorted = [...times].sort((a, b) => a - b);
-    hear({ ask, rows: count, ms: median(times), slow: sorted.at(-3) ?? 0 });
+    emit({ ask, rows: count, ms: median(times), slow: sorted.at(-3) ?? 0 });
   };
 
   const year = { from: firstDay, to: addDays(firstDay, days - 1) };

@@ -11,7 +11,7 @@ import { median } from "./lists";
 import { firstDay, makeOrganisation, nameEveryone } from "./made-organisation";
 import { storeDays } from "./stored";
 
-/** One query of a report: how many rows it covers and how long it takes. */
+/** One query of a report: the number of rows it covers, and its duration. */
 export type ReportLine = { ask: string; rows: number; ms: number };
 
 const asks = 7;
@@ -19,8 +19,8 @@ const pageSize = 50;
 const range = { from: firstDay, to: addDays(firstDay, 30) };
 const month = { year: 1405, month: 1 };
 
-/** A month of this many people, page by page as a reader does. */
-export async function benchReports(db: Db, people: number, hear: (line: ReportLine) => void): Promise<void> {
+/** Reads a month of this many people page by page, as a reader does. */
+export async function benchReports(db: Db, people: number, emit: (line: ReportLine) => void): Promise<void> {
   await makeOrganisation(db, people, 31);
   await nameEveryone(db);
   await storeDays(db, 31);
@@ -42,14 +42,14 @@ export async function benchReports(db: Db, people: number, hear: (line: ReportLi
     if (answer.Code) throw new Error(`${call.name}: ${answer.Message}`);
     return { total: answer.Total ?? 0, ms: performance.now() - began };
   };
-  /** The rows of a page, as it asks for them, and their totals where those are worth a line of their own. */
+  /** Measures the rows of a page as the page requests them, and its totals if these are worth their own line. */
   const ask = async (name: string, call: AnyCall, input: object, totals?: string) => {
     const times: number[] = [];
     for (let i = 0; i < asks; i += 1)
       times.push((await answerTo(call, { page: 1, pageSize, ...input, part: "rows" })).ms);
     const { total, ms } = await answerTo(call, { ...input, part: "totals" });
-    hear({ ask: name, rows: total, ms: median(times) });
-    if (totals) hear({ ask: totals, rows: total, ms });
+    emit({ ask: name, rows: total, ms: median(times) });
+    if (totals) emit({ ask: totals, rows: total, ms });
     return total;
   };
 

@@ -12,7 +12,7 @@ import { median } from "./lists";
 import { firstDay } from "./made-organisation";
 import { addWaiting, busyManager, fillRequests, makeDeciders } from "./made-requests";
 
-/** One query with a number of requests stored: the median of its times, the slowest, and the size of the answer. */
+/** One query at a number of stored requests: the median of its times, the slowest, and the size of the answer. */
 export type RequestLine = { ask: string; stored: number; rows: number; ms: number; slowest: number };
 
 /** The numbers of stored requests to measure with. */
@@ -81,8 +81,8 @@ const lists: readonly Ask[] = [
   },
 ];
 
-/** Runs the most frequent queries of managers and employees on the server, with ever more requests stored. */
-export async function benchRequests(db: Db, hear: (line: RequestLine) => void): Promise<void> {
+/** Runs the most frequent queries of managers and employees on the server, with more and more requests stored. */
+export async function benchRequests(db: Db, emit: (line: RequestLine) => void): Promise<void> {
   await makeDeciders(db);
   const app = createApp({ db, now: () => now });
   const headers = new Map<string, Record<string, string>>();
@@ -117,13 +117,13 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
     const measure = async (ask: string, count: number, one: (i: number) => ReturnType<typeof send>) => {
       const times: number[] = [];
       let rows = 0;
-      // The first is not counted: plans and pages of the database are not cached yet.
+      // The first query is not counted: plans and database pages are not cached yet.
       for (let i = 0; i <= count; i += 1) {
         const { ms, answer } = await one(i);
         if (i > 0) times.push(ms);
         rows = answer.Total ?? (answer.Values as unknown[]).length;
       }
-      hear({ ask, stored, rows, ms: median(times), slowest: Math.max(...times) });
+      emit({ ask, stored, rows, ms: median(times), slowest: Math.max(...times) });
     };
 
     for (const { ask, call, input, by = busyManager } of lists)
@@ -135,11 +135,11 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
     await measure("assessment of a page of them", rounds.list, () =>
       send(calls.requests.assessRequests, { ids }, busyManager),
     );
-    // Another person each time, with nothing on the day.
+    // Another person each time, with nothing on that day.
     const filer = (i: number) => String(100_000 + requestSizes.indexOf(stored) * 100 + i * 7 + 300);
     const draft = (i: number) => ({
       personnelNumber: filer(i),
-      // Debits the balance, so the year's ledger is computed.
+      // Charged to the balance, so the year's ledger is computed.
       typeCode: "1",
       from: addDays(firstDay, 42),
       to: addDays(firstDay, 43),
@@ -164,11 +164,11 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
   }
 }
 
-/** The time a query may take with a million requests stored. */
+/** The most time a query may take with a million requests stored. */
 export function wantedOf(ask: string): number {
   if (ask.startsWith("batch")) return 3_000;
   if (["submit", "preview"].some((one) => ask.startsWith(one))) return 100;
-  // Loaded after the rows, for a page of them at once.
+  // Loaded after the rows, for all rows of a page together.
   if (ask.startsWith("assessment")) return 500;
   return 50;
 }

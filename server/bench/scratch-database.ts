@@ -13,8 +13,8 @@ export type Cluster = {
 };
 
 /**
- * A statement that fills a database of many people takes its time, and more of it beside other work: no network is there
- * that could have gone silent, and nobody waits for a page.
+ * Statements that fill a database of many people take long, and longer under other load. There is no network that could
+ * have gone silent, and nobody waits for a page.
  */
 export const onThisMachine = {
   silence: { suspiciousMs: Number.POSITIVE_INFINITY, limitMs: 60_000, lookEveryMs: 60_000 },
@@ -26,14 +26,14 @@ const signals = ["SIGINT", "SIGTERM"] as const;
 /** Runs `work` with a database server in a temporary folder, which is always deleted afterwards. */
 export async function withCluster(work: (cluster: Cluster) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hozur-bench-"));
-  // Under root another account runs the database and must be able to enter.
+  // When this runs as root, the database runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   let embedded: EmbeddedDatabase | undefined;
   const cleanUp = async () => {
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  // When interrupted, nothing is left running either.
+  // Also cleans up when interrupted.
   const interrupt = () => void cleanUp().finally(() => process.exit(130));
   for (const signal of signals) process.once(signal, interrupt);
   try {

@@ -17,7 +17,7 @@ const columns = typed.map(({ name }) => name);
 const target = sql.join(columns.map((name) => sql.ref(name)));
 const peopleAtOnce = 250;
 
-/** Computes and stores the days of everyone; milliseconds. */
+/** Computes and stores everyone's days; milliseconds. */
 export async function storeDays(
   db: Db,
   days: number,

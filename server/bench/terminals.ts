@@ -14,21 +14,21 @@ import { computeWaitingDays } from "../work/days-to-compute";
 import { prepareMonths } from "../work/month-tables";
 import { firstDay, makeOrganisation } from "./made-organisation";
 
-/** What was done, how many of it, how long it took, and what else there is to say. */
+/** What was done, how many rows, how long it took, and further remarks. */
 export type TerminalLine = { what: string; rows: number; ms: number; note: string };
 
 const people = 8_000;
 const days = 62;
 const terminals = 200;
 const atOnce = 250;
-/** Punches of every second of ordinary work, and for so many seconds. */
+/** Punches per second of ordinary work, and the number of seconds. */
 const [each, seconds] = [50, 20];
 
 /**
- * Two hundred terminals: punches one by one as people come, and two months of everybody's punches at once, as after an
- * outage.
+ * Measures two hundred terminals: punches one by one as people come, then two months of everybody's punches together,
+ * as after an outage.
  */
-export async function benchTerminals(db: Db, hear: (line: TerminalLine) => void): Promise<void> {
+export async function benchTerminals(db: Db, emit: (line: TerminalLine) => void): Promise<void> {
   await makeOrganisation(db, people, days);
   await sql`truncate punch`.execute(db);
   await writeSetting(db, "terminals", true);
@@ -70,7 +70,7 @@ export async function benchTerminals(db: Db, hear: (line: TerminalLine) => void)
   };
   try {
     await steady(numbers, last, send);
-    hear({
+    emit({
       what: `${each} punches a second, ${terminals} terminals`,
       rows: each * seconds,
       ms: quantile(times, 0.5),
@@ -82,7 +82,7 @@ export async function benchTerminals(db: Db, hear: (line: TerminalLine) => void)
     const rows = await backlog(numbers, send);
     const ms = performance.now() - before;
     const grown = Math.round((process.memoryUsage().rss - memory) / 2 ** 20);
-    hear({
+    emit({
       what: "backlog after an outage",
       rows,
       ms,
@@ -99,7 +99,7 @@ export async function benchTerminals(db: Db, hear: (line: TerminalLine) => void)
       select (select count(*)::int from punch) as punches, (select count(*)::int from day_to_compute) as waiting,
         (select count(*)::int from day_work where presence > 0) as days`.execute(db);
     const [found] = counted;
-    hear({
+    emit({
       what: "the rest of its days computed",
       rows: found?.days ?? 0,
       ms: performance.now() - afterwards,
@@ -113,7 +113,7 @@ export async function benchTerminals(db: Db, hear: (line: TerminalLine) => void)
   }
 }
 
-/** People come one by one, each at some terminal, at an even pace. */
+/** People come one by one at an even pace, each to some terminal. */
 async function steady(
   numbers: string[],
   day: string,
@@ -129,7 +129,7 @@ async function steady(
   await Promise.all(open);
 }
 
-/** Every terminal sends what it recorded of its people, batch after batch, all terminals at the same time. */
+/** All terminals concurrently send the records of their people, batch after batch. */
 async function backlog(numbers: string[], send: (terminal: number, body: string) => Promise<void>) {
   let rows = 0;
   const ofTerminal = async (terminal: number) => {
@@ -148,7 +148,7 @@ async function backlog(numbers: string[], send: (terminal: number, body: string)
         }
     if (batch.length > 0) await flush();
   };
-  // As many at a time as a server lets wait.
+  // As many concurrent senders as a server lets wait.
   const waiting = Array.from({ length: terminals }, (_, terminal) => terminal);
   const lane = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await ofTerminal(next);

@@ -8,7 +8,7 @@ import { firstDay, makeOrganisation, nameEveryone } from "./made-organisation";
 import { type MeasuredServer, measuredNow, withMeasuredServer } from "./measured-server";
 import { storeDays } from "./stored";
 
-/** A trial of a rule set for everyone, and what others wait meanwhile: the 99th of a hundred answers, in milliseconds. */
+/** A trial of a rule set for everyone, and the 99th percentile of other answers meanwhile, in milliseconds. */
 export type TrialLine = {
   ask: string;
   people: number;
@@ -24,25 +24,25 @@ const probes = 300;
 
 type Headers = Record<string, string>;
 
-/** The first trial of a form reads everyone's punches; each edit of it then only computes. */
+/** Measures the first trial of a form, which reads everyone's punches, and its later edits, which only compute. */
 export async function benchTrials(
   db: Db,
   url: string,
   people: number,
-  hear: (line: TrialLine) => void,
+  emit: (line: TrialLine) => void,
 ): Promise<void> {
   await makeOrganisation(db, people, days);
   await nameEveryone(db);
   await storeDays(db, days);
   await sql`vacuum analyze`.execute(db);
-  await measureTrials(db, url, people, hear);
+  await measureTrials(db, url, people, emit);
 }
 
 async function measureTrials(
   db: Db,
   url: string,
   people: number,
-  hear: (line: TrialLine) => void,
+  emit: (line: TrialLine) => void,
 ): Promise<void> {
   const session = async (username: string): Promise<Headers> => {
     const { token } = await startSession(db, { username, now: measuredNow, address: "", agent: "bench" });
@@ -51,7 +51,7 @@ async function measureTrials(
   const admin = await session("Admin");
   const other = await session("100001");
   await withMeasuredServer(url, async (server) => {
-    // More lengths of the period than the server remembers: each is read again.
+    // More period lengths than the server caches, so each is read again.
     let length = days;
     let minute = 0;
     const read = () => {
@@ -71,12 +71,12 @@ async function measureTrials(
       const times: number[] = [];
       for (let i = 0; i < edits; i += 1) times.push(await work());
       const meanwhile = await slowestOf(server, other, work);
-      hear({ ask, people, ms: median(times), slowest: Math.max(...times), alone, meanwhile });
+      emit({ ask, people, ms: median(times), slowest: Math.max(...times), alone, meanwhile });
     }
   });
 }
 
-/** Begins a trial and waits for its result; milliseconds. */
+/** Starts a trial and waits for its result; milliseconds. */
 async function timeOf(
   server: MeasuredServer,
   headers: Headers,
@@ -120,7 +120,7 @@ async function answerOf(response: Response): Promise<{ id: string; state: string
   return Values[0];
 }
 
-/** The 99th of a hundred answers of someone's first page, while trials run one after another. */
+/** The 99th percentile of answers for someone's first page, while trials run one after another. */
 async function slowestOf(
   server: MeasuredServer,
   headers: Headers,

@@ -44,15 +44,15 @@ export const importHolidays: Handlers<typeof declared>["importHolidays"] = async
 ) => {
   const known = await knownHolidays(context);
   const ranges = await DayRanges.of(context.db, context.today, context.language);
-  const meant: ReadHoliday[] = [];
+  const results: ReadHoliday[] = [];
   for (const [index, raw] of rows.entries())
-    meant.push(await readRow(context, index + 1, raw, { known, ranges }));
-  const answer = meant.map(({ row }) => row);
+    results.push(await readRow(context, index + 1, raw, { known, ranges }));
+  const answer = results.map(({ row }) => row);
   const counts = countOutcomes(answer);
   if (!isCommit || (counts.error > 0 && !skipErrors))
     return { rows: answer, counts, isWritten: false, jobId: null };
   let lastJob: number | null = null;
-  for (const { row, form, holiday } of meant) {
+  for (const { row, form, holiday } of results) {
     if (!form || !holiday || (row.outcome !== "new" && row.outcome !== "changed")) continue;
     const isNew = row.outcome === "new";
     const { id, jobId } = isNew

@@ -43,8 +43,8 @@ export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = asy
   { rows, isCommit, skipErrors, password },
   context,
 ) => {
-  const meant = await readPeopleRows(context, rows);
-  const answer = meant.map(({ row }) => row);
+  const results = await readPeopleRows(context, rows);
+  const answer = results.map(({ row }) => row);
   const counts = countOutcomes(answer);
   if (!isCommit || (counts.error > 0 && !skipErrors))
     return { rows: answer, counts, isWritten: false, jobId: null };

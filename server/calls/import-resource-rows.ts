@@ -107,8 +107,8 @@ class Attempt {
   async row(raw: Values): Promise<Omit<Tried, "row">> {
     const { resource } = this;
     const given = await this.#given(raw);
-    const said = { ...resource.create?.initial, ...given };
-    const record = this.known.get(matchKey(resource.import?.match ?? [], said));
+    const values = { ...resource.create?.initial, ...given };
+    const record = this.known.get(matchKey(resource.import?.match ?? [], values));
     return record ? this.#changed(record, given) : this.#created(given);
   }
 

@@ -28,26 +28,26 @@ export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf 
     const [group, key] = call.name.split(".") as [keyof AllHandlers, never];
     return handlers[group][key] as AnyHandler;
   };
-  const ask = async (call: AnyCall, input: unknown) => {
+  const perform = async (call: AnyCall, input: unknown) => {
     const current = currentCall(call, input);
     return { answer: await handlerOf(call)(input, { ...context, current }), withheld: [...current.withheld] };
   };
   const unguarded = (async (call: AnyCall, input: unknown) =>
-    (await ask(call, input)).answer) as unknown as Send;
+    (await perform(call, input)).answer) as unknown as Send;
   const send = async (call: AnyCall, input?: unknown) => {
     if (!isAllowed(call.allow, roleOf(context.who))) throw fail("not-allowed");
     await assertMayMake(call, context.who, context.db);
     const guard = await guardOf(call, context.who, context.db);
     const sent = wireOf(call, input);
     const parameters = guard ? await guard.admit(sent, unguarded) : sent;
-    const meant = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
-    await assertMayAsk(call, meant, context.who, context.db);
-    await assertDays(call, meant, context);
-    const { answer, withheld } = await ask(call, meant);
+    const parsed = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
+    await assertMayAsk(call, parsed, context.who, context.db);
+    await assertDays(call, parsed, context);
+    const { answer, withheld } = await perform(call, parsed);
     return answerOf(call, guard ? guard.release(answer) : answer, [
       ...withheld,
       ...(guard?.denied ?? []),
-      ...notRequested(call, meant),
+      ...notRequested(call, parsed),
     ]);
   };
   return send as Send;

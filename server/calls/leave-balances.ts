@@ -45,7 +45,7 @@ type Balances = Pick<
   | "previewYearOpening"
   | "openYear"
 >;
-type Ask = {
+type LedgerQuery = {
   personnelNumber: string;
   year: number;
   date?: IsoDate | undefined;
@@ -55,10 +55,10 @@ type Ask = {
 
 /** Spec 7.10: the calls about balances. */
 export const leaveBalances: Balances = {
-  async getTotals(ask, context) {
-    const { ledger, uses, date, type } = await read(context, ask);
+  async getTotals(query, context) {
+    const { ledger, uses, date, type } = await read(context, query);
     const { rows: _, ...totals } = ledger;
-    const days = daysOfYear(ask.year);
+    const days = daysOfYear(query.year);
     const last = Math.min(days.last, dayNumber(date));
     const taken = uses.filter(
       ({ day, isCharged, isPending, typeCode }) =>
@@ -68,7 +68,7 @@ export const leaveBalances: Balances = {
       ...totals,
       chargedTo: type?.chargedTo ?? "balance",
       per: type?.chargedTo === "own" ? type.allowancePer : null,
-      year: ask.year,
+      year: query.year,
       date,
       usedDailyDays: taken.filter(({ isDaily }) => isDaily).length,
       usedHourlyCount: taken.filter(({ isDaily }) => !isDaily).length,
@@ -100,8 +100,8 @@ export const leaveBalances: Balances = {
     }));
   },
 
-  async getLedger(ask, context) {
-    const { ledger } = await read(context, ask);
+  async getLedger(query, context) {
+    const { ledger } = await read(context, query);
     const names = await typeNames(context);
     return ledger.rows.map(({ day, typeCode, ...row }) => ({
       ...row,
@@ -121,19 +121,19 @@ export const leaveBalances: Balances = {
       .filter(({ code, name }) => code === search || foldCompact(name).includes(folded));
   },
 
-  async getRemaining(ask, context) {
-    const { ledger, date } = await read(context, ask);
+  async getRemaining(query, context) {
+    const { ledger, date } = await read(context, query);
     return { date, minutes: ledger.remaining, dayLength: ledger.dayLength };
   },
 
-  async getRealTimeRemaining(ask, context) {
-    const { ledger, date } = await read(context, ask);
+  async getRealTimeRemaining(query, context) {
+    const { ledger, date } = await read(context, query);
     return { date, minutes: ledger.balance, dayLength: ledger.dayLength };
   },
 
-  async getHourlyUse(ask, context) {
-    const { uses } = await read(context, ask);
-    const used = hourlyUse(uses, daysOfYear(ask.year));
+  async getHourlyUse(query, context) {
+    const { uses } = await read(context, query);
+    const used = hourlyUse(uses, daysOfYear(query.year));
     const limit = (await readSetting(context.db, "hourlyLeavePerYear")) ?? null;
     return { ...used, limit, remaining: limit === null ? null : Math.max(0, limit - used.minutes) };
   },
@@ -168,8 +168,8 @@ type Read = {
   type: LeaveType | undefined;
 };
 
-async function read(context: SignedIn, ask: Ask): Promise<Read> {
-  const { personnelNumber, year, date, typeCode, countsHolidays } = ask;
+async function read(context: SignedIn, query: LedgerQuery): Promise<Read> {
+  const { personnelNumber, year, date, typeCode, countsHolidays } = query;
   await assertMaySee(context, personnelNumber);
   assertYear(context, year);
   const until = withinYear(year, date ?? context.today);

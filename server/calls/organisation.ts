@@ -87,10 +87,10 @@ export const organisation: Handlers<typeof calls.organisation> = {
     });
   },
 
-  async deleteSectionAdmin({ recordId, version: meant }, context) {
+  async deleteSectionAdmin({ recordId, version: expected }, context) {
     const { db, record } = context;
     const { id, version, ...before } = await recordToChange(context, recordId);
-    assertVersion(version, meant);
+    assertVersion(version, expected);
     await db.deleteFrom("section_admin").where("id", "=", id).execute();
     await record({ action: "delete", subject: "section-admin", key: id, before });
   },
@@ -99,18 +99,18 @@ export const organisation: Handlers<typeof calls.organisation> = {
     const { db, today, record, who } = context;
     if (from > today) throw fail("move-in-future", {}, ["from"]);
     // Nobody moves themselves (access/named-people.ts), not even with their whole section.
-    const meant = ofSection
+    const candidates = ofSection
       ? (await peopleOf(db, ofSection)).filter((one) => one !== who.username)
       : [...new Set(personnelNumbers)].sort();
-    if (!ofSection && meant.length > mostMoved)
+    if (!ofSection && candidates.length > mostMoved)
       throw fail("too-many-people", { most: mostMoved }, ["personnelNumbers"]);
     const sectionCode = chosen || null;
     await assertSectionOpen(db, sectionCode);
-    const move = () => movePeople(db, meant, sectionCode, from);
+    const move = () => movePeople(db, candidates, sectionCode, from);
     // The move of a whole section cannot be undone.
     const moved = ofSection
       ? await move()
-      : await keepingPlaces(db, { numbers: meant, actor: actorOf(who) }, move);
+      : await keepingPlaces(db, { numbers: candidates, actor: actorOf(who) }, move);
     if (moved.length === 0) return { count: 0, job: null };
     const numbers = moved.map(({ personnelNumber }) => personnelNumber);
     const people = sql<boolean>`a.personnel_number = any(${numbers}::text[])`;
@@ -140,10 +140,10 @@ async function peopleOf(db: Db, code: string): Promise<string[]> {
   return rows.map((row) => row.personnel_number);
 }
 
-type Said = { name: string; minimum: number | null };
+type SectionValues = { name: string; minimum: number | null };
 
 /** The properties in which two sections differ. */
-const differing = (one: Said, other: Said): Partial<Said> => ({
+const differing = (one: SectionValues, other: SectionValues): Partial<SectionValues> => ({
   ...(one.name !== other.name && { name: one.name }),
   ...(one.minimum !== other.minimum && { minimum: one.minimum }),
 });

@@ -20,17 +20,17 @@ type Files = Pick<
   Handlers<typeof calls.periodClose>,
   "previewPayroll" | "exportPayroll" | "listPayrollFiles"
 >;
-type Asked = { year: number; period: number; layout: number; names: Readonly<Record<string, string>> };
+type Query = { year: number; period: number; layout: number; names: Readonly<Record<string, string>> };
 
 const shownRows = 5;
 
 /** The payroll files of closed periods. */
 export const payrollFiles: Files = {
-  async previewPayroll(asked, context) {
+  async previewPayroll(query, context) {
     const { db } = context;
-    const { layout, people, table, range } = await compose(asked, context);
+    const { layout, people, table, range } = await compose(query, context);
     const reach = ofAdministrator(context);
-    const before = await fileBefore(db, asked, reach, actorOf(context.who));
+    const before = await fileBefore(db, query, reach, actorOf(context.who));
     const [paid, within] = await Promise.all([
       before ? figuresOfFile(db, before.id) : null,
       peopleInReach(db, reach),
@@ -50,10 +50,10 @@ export const payrollFiles: Files = {
     };
   },
 
-  async exportPayroll({ title, ...asked }, context) {
+  async exportPayroll({ title, ...query }, context) {
     const { db, now, who, language, record } = context;
-    const { year, period } = asked;
-    const { layout, people, table } = await compose(asked, context);
+    const { year, period } = query;
+    const { layout, people, table } = await compose(query, context);
     const wide = problemsOf(layout, table).find(({ problem }) => problem === "tooWide");
     if (wide) {
       const { value, title: column, personnelNumber } = wide;
@@ -79,11 +79,11 @@ export const payrollFiles: Files = {
     return file;
   },
 
-  listPayrollFiles: (asked, { db }) => takenFiles(db, asked),
+  listPayrollFiles: (query, { db }) => takenFiles(db, query),
 };
 
 /** The people and rows of a file. Only closed periods are paid, since others may still change. */
-async function compose({ year, period, layout: id, names }: Asked, context: SignedIn) {
+async function compose({ year, period, layout: id, names }: Query, context: SignedIn) {
   const { db } = context;
   const row = await readPeriod(db, year, period);
   if (!row.closedAt) throw fail("period-not-closed");

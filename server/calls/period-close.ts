@@ -65,23 +65,23 @@ export const periodClose: Close = {
     };
   },
 
-  async listMissingDays({ year, period, ...asked }, context) {
+  async listMissingDays({ year, period, ...query }, context) {
     const { db, today } = context;
     const reach = ofAdministrator(context);
-    return missingDays(db, await readPeriod(db, year, period), today, { ...asked, reach });
+    return missingDays(db, await readPeriod(db, year, period), today, { ...query, reach });
   },
 
-  async listLongHours({ year, period, ...asked }, context) {
+  async listLongHours({ year, period, ...query }, context) {
     const reach = ofAdministrator(context);
-    return longHours(context.db, await readPeriod(context.db, year, period), { ...asked, reach });
+    return longHours(context.db, await readPeriod(context.db, year, period), { ...query, reach });
   },
 
-  async listWaiting({ year, period, of = "pending", ...asked }, context) {
+  async listWaiting({ year, period, of = "pending", ...query }, context) {
     const { db } = context;
     const { from, to } = await readPeriod(db, year, period);
     const scope = { of: "reach", reach: ofAdministrator(context) } as const;
     return answerPage(
-      await requestPage(db, scope, { ...asked, from, to, ...requestsOf[of] }, waitingSorting),
+      await requestPage(db, scope, { ...query, from, to, ...requestsOf[of] }, waitingSorting),
     );
   },
 
@@ -124,10 +124,10 @@ export const periodClose: Close = {
     await recomputeTouched(context, [{ from: before.from, to: before.to, people: everyPlace }]);
   },
 
-  async listFlawedDays({ year, period, of, ...asked }, context) {
+  async listFlawedDays({ year, period, of, ...query }, context) {
     const { db } = context;
     const range = await readPeriod(db, year, period);
-    return flawedDays(db, range, of, { ...asked, reach: ofAdministrator(context) });
+    return flawedDays(db, range, of, { ...query, reach: ofAdministrator(context) });
   },
 };
 

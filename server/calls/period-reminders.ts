@@ -40,15 +40,15 @@ export const periodReminders: Handlers<Calls> = {
   async remind({ year, period, about }, context) {
     const named = { ...(await openPeriod(context.db, year, period)), year, period };
     const reminded = new Set<string>();
-    const meant = new Set<string>();
+    const concerned = new Set<string>();
     for (const one of about ? [about] : reminders) {
       const people = await concernedBy(one, named, context);
-      for (const person of people) meant.add(person);
+      for (const person of people) concerned.add(person);
       for (const person of await remindOf(one, people, named, context)) reminded.add(person);
     }
-    if (meant.size === 0) throw fail("nobody-to-remind");
+    if (concerned.size === 0) throw fail("nobody-to-remind");
     if (reminded.size === 0) throw fail("reminded-today");
-    return { people: reminded.size, leftOut: meant.size - reminded.size };
+    return { people: reminded.size, leftOut: concerned.size - reminded.size };
   },
 };
 
@@ -84,11 +84,11 @@ async function openPeriod(db: Db, year: number, period: number) {
 /** Writes to those of these people who have not had this reminder today, and returns them. */
 async function remindOf(
   about: Reminder,
-  meant: readonly string[],
+  concerned: readonly string[],
   period: Named,
   context: SignedIn,
 ): Promise<readonly string[]> {
-  const people = await takeReminders(context.db, thingOf(about, period), meant, context.today);
+  const people = await takeReminders(context.db, thingOf(about, period), concerned, context.today);
   if (people.length === 0) return people;
   const text = reminder(about, period, context.language);
   for (let i = 0; i < people.length; i += recipientsAtOnce) {

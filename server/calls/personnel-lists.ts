@@ -73,12 +73,12 @@ export const personnelLists: Lists = {
     const byOne = await reachCarrying(context, permission, adminPersonnelNumber);
     const reach = personnelNumber ? await reachCarrying(context, permission, personnelNumber) : byOne;
     const { items, total } = await listPeople(context, reach, list);
-    const kept = await keptPasswordsAmong(
+    const reasonOf = await keptPasswordsAmong(
       context,
       items.map((person) => person.personnelNumber),
     );
     return {
-      items: items.map((person) => ({ ...person, passwordKept: kept(person.personnelNumber) })),
+      items: items.map((person) => ({ ...person, passwordKept: reasonOf(person.personnelNumber) })),
       total,
     };
   },

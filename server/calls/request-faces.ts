@@ -27,14 +27,14 @@ type Common = ReturnType<typeof requestCalls>;
  * The calls that the spec gives every kind of request: thin wrappers of server/requests. `other` is a second kind that
  * they also show and decide about (schemas/calls/request-faces.ts).
  */
-export function requestFaces(kind: RequestKind, besides?: RequestKind): Handlers<Common> {
-  const kinds = besides ? [kind, besides] : [kind];
+export function requestFaces(kind: RequestKind, other?: RequestKind): Handlers<Common> {
+  const kinds = other ? [kind, other] : [kind];
   return {
     async listRequests({ personnelNumber, status, ...input }, context) {
       await assertMaySee(context, personnelNumber);
       const scope = { of: "person", personnelNumber } as const;
-      const asked = { ...input, kind, statuses: statusesOf(status) };
-      return answerPage(await seenBy(context, await requestPage(context.db, scope, asked)));
+      const query = { ...input, kind, statuses: statusesOf(status) };
+      return answerPage(await seenBy(context, await requestPage(context.db, scope, query)));
     },
 
     getRequestDetail: ({ id }, context) => detailOf(context, kinds, id),
@@ -43,8 +43,8 @@ export function requestFaces(kind: RequestKind, besides?: RequestKind): Handlers
     async listRequestsForAdmins({ scope: of = "own", status, age, ...input }, context) {
       const scope = await scopeOf(context, of);
       const submitted = daysSubmitted(context, age);
-      const asked = { ...input, kind, statuses: statusesOf(status), submitted };
-      return answerPage(await seenBy(context, await requestPage(context.db, scope, asked)));
+      const query = { ...input, kind, statuses: statusesOf(status), submitted };
+      return answerPage(await seenBy(context, await requestPage(context.db, scope, query)));
     },
 
     operateOnRequest: ({ operation: action, ids, versions, reason }, context) =>
@@ -62,15 +62,15 @@ export function requestFaces(kind: RequestKind, besides?: RequestKind): Handlers
 
 async function scopeOf(
   context: SignedIn,
-  asked: "own" | "waiting" | "handled" | "view" | "approved",
+  of: "own" | "waiting" | "handled" | "view" | "approved",
 ): Promise<RequestScope> {
   const { db, who, today } = context;
-  if (asked === "view" || asked === "approved")
-    return { of: asked === "view" ? "reach" : "approved", reach: await reachableSections(context) };
+  if (of === "view" || of === "approved")
+    return { of: of === "view" ? "reach" : "approved", reach: await reachableSections(context) };
   const actor = actorOf(who);
-  if (asked === "handled") return { of: "handled", actor };
+  if (of === "handled") return { of: "handled", actor };
   const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
-  return asked === "waiting" ? { of: "waiting", acting, actor } : { of: "own", acting, actor };
+  return of === "waiting" ? { of: "waiting", acting, actor } : { of: "own", acting, actor };
 }
 
 /** A group's calls reveal nothing of another kind's requests, as different codes open them. */
@@ -135,6 +135,6 @@ export async function edit(
 }
 
 function laidOver<T extends object>(before: T, given: DraftInput): T {
-  const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...before, ...Object.fromEntries(said) };
+  const defined = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(defined) };
 }

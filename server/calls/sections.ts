@@ -45,7 +45,7 @@ export const sections: Handlers<typeof calls.sections> = {
   getAllSections: ({ search, codes }, { db }) =>
     openSections(db)
       .where(meansPlace("section", search))
-      .where(narrowed({ codes }, { codes: (meant) => sql`code = any(${meant}::text[])` }))
+      .where(narrowed({ codes }, { codes: (list) => sql`code = any(${list}::text[])` }))
       .execute(),
 
   async getSectionsInReach({ search }, context) {
@@ -106,7 +106,7 @@ export const sections: Handlers<typeof calls.sections> = {
   },
 };
 
-/** The sections of a manager's records that count; if web administrators ask for themselves, those they administer. */
+/** The sections of a manager's records that count, or those of web administrators who ask for themselves. */
 function sectionsOf(counts: (record: ReachRecord) => boolean) {
   return async ({ personnelNumber }: { personnelNumber: string }, context: SignedIn) => {
     assertSelfOrAdmin(context, personnelNumber);

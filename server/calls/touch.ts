@@ -32,8 +32,8 @@ export async function recomputeTouched(
     personDays += touched.personDays;
     const { personnelNumbers } = touched;
     const days = daysTouchedBy(touched.from, touched.to);
-    const told = { ...days, people: personnelNumbers.length };
-    jobId = await startRecompute(context, { ...days, personnelNumbers }, told);
+    const summary = { ...days, people: personnelNumbers.length };
+    jobId = await startRecompute(context, { ...days, personnelNumbers }, summary);
   }
   return { people: people.size, personDays, jobId };
 }

@@ -58,8 +58,8 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
     trialsOf(context.server).listDays({ ...own(id, context), personnelNumber }),
 
   async getLeave({ id, personnelNumber }, context) {
-    const ask = { ...own(id, context), personnelNumber };
-    const { before, after, lines } = await trialsOf(context.server).getLeave(ask);
+    const query = { ...own(id, context), personnelNumber };
+    const { before, after, lines } = await trialsOf(context.server).getLeave(query);
     const types = await leaveTypes(context.db);
     const names = new Map(types.map((type) => [type.code, nameIn(context.language, type)]));
     return {
@@ -71,8 +71,8 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
   },
 
   async exportDifferences({ id, format, title, columns, calendar }, context) {
-    const ask = { ...own(id, context), columns, calendar };
-    const first = await trialsOf(context.server).listRows({ ...ask, from: 0 });
+    const query = { ...own(id, context), columns, calendar };
+    const first = await trialsOf(context.server).listRows({ ...query, from: 0 });
     const { resource, total } = first;
     const { history } = resources.find((one) => one.name === resource) ?? {};
     const after = { resource, format, rows: total };
@@ -82,7 +82,7 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
       title,
       isRightToLeft: isRightToLeft(context.language),
       columns: columns.map((column) => ({ title: column.title, kind: kindOfColumn(column) })),
-      rows: rowsFrom(first, (from) => trialsOf(context.server).listRows({ ...ask, from })),
+      rows: rowsFrom(first, (from) => trialsOf(context.server).listRows({ ...query, from })),
     });
   },
 });

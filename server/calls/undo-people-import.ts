@@ -37,20 +37,20 @@ export const undoPersonnelImport: Handlers<typeof declared>["undoPersonnelImport
     await keepPeriods(db);
     const imported = await lockImported(context, id);
     const reasons = await reasonsToStay(context, imported);
-    const going = imported.filter(({ number }) => !reasons.has(number));
-    const added = going.filter(({ before }) => before === null).map(({ number }) => number);
-    const changed = going.filter(({ before }) => before !== null);
+    const undone = imported.filter(({ number }) => !reasons.has(number));
+    const added = undone.filter(({ before }) => before === null).map(({ number }) => number);
+    const changed = undone.filter(({ before }) => before !== null);
     await restoreImported(
       db,
       id,
       changed.map(({ number }) => number),
     );
-    await writeHistory(context, going);
+    await writeHistory(context, undone);
     await deletePeople(db, added);
     await db
       .deleteFrom("person_import")
       .where("job_id", "=", id)
-      .where(sql<boolean>`personnel_number = any(${going.map(({ number }) => number)}::text[])`)
+      .where(sql<boolean>`personnel_number = any(${undone.map(({ number }) => number)}::text[])`)
       .execute();
     return {
       removed: added.length,
@@ -131,15 +131,15 @@ async function recomputeRestored(context: SignedIn, changed: readonly Imported[]
   return startRecompute(context, { ...daysTouchedBy(first, today), personnelNumbers });
 }
 
-async function writeHistory({ record }: SignedIn, going: readonly Imported[]): Promise<void> {
-  const said = ({ person: { is_active: _, ...columns } }: PersonSnapshot) => columns;
+async function writeHistory({ record }: SignedIn, undone: readonly Imported[]): Promise<void> {
+  const columnsOf = ({ person: { is_active: _, ...columns } }: PersonSnapshot) => columns;
   await record(
-    ...going.map(({ number, before, after }) => ({
+    ...undone.map(({ number, before, after }) => ({
       action: before ? ("update" as const) : ("delete" as const),
       subject: "person" as const,
       key: number,
-      before: said(after),
-      ...(before && { after: said(before) }),
+      before: columnsOf(after),
+      ...(before && { after: columnsOf(before) }),
     })),
   );
 }

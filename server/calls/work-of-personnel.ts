@@ -38,13 +38,13 @@ export const workOfPersonnel: OfPersonnel = {
     workOf(await resolvePeriod(context, input), input, context),
 };
 
-type Asked = ListQuery & { part?: ListPart | undefined };
+type PartQuery = ListQuery & { part?: ListPart | undefined };
 
-function workOf(asked: AskedWork, { part, ...list }: Asked, { db }: SignedIn) {
+function workOf(query: AskedWork, { part, ...list }: PartQuery, { db }: SignedIn) {
   return inParts(part, {
-    rows: () => pageOfWorkOfPeople(db, asked, list),
+    rows: () => pageOfWorkOfPeople(db, query, list),
     totals: async () => {
-      const sum = await sumOfWorkOfPeople(db, asked);
+      const sum = await sumOfWorkOfPeople(db, query);
       return { total: sum.people, sum };
     },
   });
