@@ -9,9 +9,9 @@ import { recordsOf } from "../db/tables/section-admins";
 import { reaches } from "../rules/reach";
 import { reachOfStanding } from "./named-people";
 
-/* Nobody grants more than they have: accounts are compared by rights, withheld fields and sections. */
+/* Nobody may grant more than they have: accounts are compared by rights, withheld fields and sections. */
 
-/** The rights of a role or an administrator, in the form they are compared in. */
+/** The rights of a role or an administrator, in a comparable form. */
 export type Reached = {
   rights: ReadonlySet<AreaRight> | readonly AreaRight[];
   withheld: Iterable<string>;
@@ -53,7 +53,7 @@ export async function assertNotAbove(context: SignedIn, usernames: readonly stri
   if (refusal) throw fail(refusal);
 }
 
-/** Those among people whose sign-in the caller may not take over, each with the reason. */
+/** The people among these whose sign-in the caller may not take over, each with the reason. */
 export async function refusedAsAbove(
   context: SignedIn,
   usernames: readonly string[],
@@ -76,15 +76,15 @@ export async function refusedAsAbove(
 }
 
 /**
- * Somebody with all rights must remain, also after a person has left; otherwise the change is refused. Of two who take
- * each other's rights at once, the second waits for what the first came to.
+ * Somebody with all rights must remain, also after a person has left; otherwise the change is refused. If two
+ * administrators remove each other's rights concurrently, the second waits for the first's transaction.
  */
 export async function assertWholeRemains(db: Db, leaving?: string): Promise<void> {
   await lock(db, "administrators");
   if ((await countWhole(db, leaving)) === 0) throw fail("last-whole-administrator");
 }
 
-/** Which of these usernames may do something as administrators. */
+/** The usernames among these with rights as administrators. */
 export async function administratorsAmong(db: Db, usernames: readonly string[]): Promise<string[]> {
   if (usernames.length === 0) return [];
   const rows = await db

@@ -31,7 +31,7 @@ export function cookiesOfSession(session: BrowserSession, now: Date): Cookie[] {
 
 /**
  * The cookies while an administrator views the portal as someone else. They last as long as the administrator's own
- * session: the server says when the view is over, and the page then asks to return.
+ * session: the server reports the end of the view, and the page then asks to return.
  */
 export function cookiesOfView(view: BrowserSession, own: BrowserSession, about: View, now: Date): Cookie[] {
   const maxAgeSeconds = secondsUntil(own.endsAt, now);
@@ -42,7 +42,7 @@ export function cookiesOfView(view: BrowserSession, own: BrowserSession, about: 
   ];
 }
 
-/** Removes the administrator's saved session: it is the active one again, or nobody is signed in. */
+/** Removes the administrator's saved session, as it is active again or nobody is signed in. */
 export const noOwnSession: Cookie = { name: ownSessionCookie, value: "", maxAgeSeconds: 0, path: "/api" };
 
 /** Signs the browser out. */

@@ -49,7 +49,7 @@ export async function identityOf(
   return employeeOf(person, now);
 }
 
-/** What the identity of an employee is made of. */
+/** The columns that an employee's identity is built from. */
 export const employeeRow = (db: Db, personnelNumber: string) =>
   db
     .selectFrom("person")

@@ -7,8 +7,8 @@ import { DayRanges } from "./retained-days";
 const known = new WeakMap<AnyCall, readonly [string, DayKind][]>();
 
 /**
- * Refuses dates out of their range (schemas/day-kinds.ts) in every call, whatever its handler would do with them: a
- * year typed in the wrong calendar means hundreds of years of work.
+ * Refuses dates out of their range (schemas/day-kinds.ts) in every call, before its handler uses them: a year typed in
+ * the wrong calendar would mean hundreds of years of work.
  */
 export async function assertDays(
   call: AnyCall,

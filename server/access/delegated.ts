@@ -8,11 +8,11 @@ import { codesInForce } from "./permitted";
 import { assertMaySee } from "./reach";
 
 /*
- * What managers are delegated: the permissions and passwords of the people of their sections, within their own rights.
- * The bounds of an administrator are checked before the handler runs (server/access/named-people.ts).
+ * What managers are delegated: the permissions and passwords of people in their sections, within their own rights. An
+ * administrator's bounds are checked before the handler runs (server/access/named-people.ts).
  */
 
-/** Refuses a manager people out of the reach that the current call's flag gives, and themselves. */
+/** Refuses a manager for people out of the reach given by the current call's flag, and for themselves. */
 export async function assertDelegated(context: SignedIn, personnelNumbers: readonly string[]): Promise<void> {
   const { who } = context;
   if (who.kind !== "employee") return;
@@ -22,7 +22,7 @@ export async function assertDelegated(context: SignedIn, personnelNumbers: reado
   }
 }
 
-/** Refuses a manager a set that grants or revokes codes they do not have; null removes the person's own set. */
+/** Refuses a manager who grants or revokes codes they do not have; null removes the person's own set. */
 export async function assertWithinOwnCodes(
   { db, who }: SignedIn,
   personnelNumber: string,
@@ -36,7 +36,7 @@ export async function assertWithinOwnCodes(
     throw fail("permission-beyond-own", {}, ["permission"]);
 }
 
-/** Refuses a manager the password of anyone who manages a section: with it they could act as that manager. */
+/** Refuses a manager who sets the password of a section's manager: with it they could act as that manager. */
 export async function assertNoManagers(
   { db, who }: SignedIn,
   personnelNumbers: readonly string[],

@@ -12,13 +12,11 @@ import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { viewerOf } from "./viewer-of";
 
-/** What one call must observe for a caller who does not have every field of a resource. */
+/** What a call must observe for a caller who does not have every field of a resource. */
 export type FieldGuard = {
   /** The fields its answer must not contain. */
   denied: readonly string[];
-  /**
-   * Refuses parameters that name a denied field; returns them with the values filled in that the caller cannot know.
-   */
+  /** Refuses parameters that name a denied field; returns them with the values filled in that the caller cannot see. */
   admit: (parameters: Values, send: Send) => Promise<Values>;
   /** The answer without the denied fields. */
   release: (answer: unknown) => unknown;
@@ -29,9 +27,9 @@ const withholdableFields = withheldFields(withholdableNames);
 type Use = { resource: Resource; as: "list" | "one" | "create" | "edit" | "import" };
 
 /**
- * Enforces the field rules of the resources (schemas/field-access.ts) in the calls they name, whatever the handlers
- * know of them: denied fields are not answered, sorted, filtered or searched by, nor written, whether singly or by rows
- * of a file. A change of a record that must name all fields leaves the denied ones as they are.
+ * Enforces the field rules of the resources (schemas/field-access.ts) in the calls they name, independently of the
+ * handlers. Denied fields are not returned, sorted, filtered or searched by, nor written, singly or by rows of a file.
+ * A change that must name all fields of a record leaves the denied ones as they are.
  */
 export function fieldGuard(resources: readonly Resource[]) {
   const ruled = resources.filter(
@@ -74,7 +72,7 @@ export function fieldGuard(resources: readonly Resource[]) {
   };
 }
 
-/** Withheld fields are removed from every answer, including people's own files and reports. */
+/** Removes withheld fields from every answer, including people's own files and reports. */
 function withholdingGuard(call: AnyCall, viewer: Viewer): FieldGuard | undefined {
   const shape = wireParts(call.output)?.shape ?? {};
   const denied = withheldFields(viewer.withheld).filter((name) => name in shape);
@@ -126,7 +124,7 @@ const newValues = ({ create, fields }: Resource, names: readonly string[]): Valu
   ...create?.initial,
 });
 
-/** The record as it is stored; the version that the change names makes sure the same record is changed. */
+/** The stored record. The version in the change makes sure that the same record is changed. */
 async function storedValues(
   resource: Resource,
   call: AnyCall,
@@ -147,7 +145,7 @@ function importGuard(call: AnyCall, denied: readonly string[]): FieldGuard {
       const schema = wireParts(call.input)?.shape.rows;
       const sent = parameters[wireName(call, "rows")];
       const read = schema && core.safeDecode(schema as core.$ZodType, sent as never);
-      // The call itself refuses what cannot be read.
+      // The call itself refuses rows that cannot be read.
       const rows = read?.success ? (read.data as readonly Values[]) : [];
       const named = denied.find((name) => rows.some((row) => Object.hasOwn(row, name)));
       if (named) throw denial(named);
@@ -166,7 +164,7 @@ function importGuard(call: AnyCall, denied: readonly string[]): FieldGuard {
 const cut = (part: unknown, denied: readonly string[]) =>
   part && Object.fromEntries(Object.entries(part).filter(([name]) => !denied.includes(name)));
 
-/** The history of a record contains its fields too. */
+/** Guards the history of a record, which contains its fields too. */
 function historyGuard(resources: readonly Resource[], viewer: Viewer): FieldGuard {
   const withheld = withheldFields(viewer.withheld);
   const deniedOf = (subject: unknown) => [
@@ -176,7 +174,7 @@ function historyGuard(resources: readonly Resource[], viewer: Viewer): FieldGuar
   const line = (row: Values): Values => {
     const denied = deniedOf(row.subject);
     if (denied.length === 0) return row;
-    // An entry describes a change; a version describes the record after one.
+    // An entry describes a change; a version describes the record after it.
     if (row.values) return { ...row, values: cut(row.values, denied) };
     const change = row.change as Values | undefined;
     return change

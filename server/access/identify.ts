@@ -12,12 +12,12 @@ import { endOfSession, noteUseAfterMs } from "../rules/session-life";
 type SecondFactorFor = SettingValues["secondFactorFor"];
 
 /**
- * Who a session belongs to, whether its end was just extended, which the browser's cookie must follow, and the version of
+ * Who a session belongs to, whether its end was just extended (the browser's cookie must follow), and the version of
  * the reference data (db/reference-data.ts).
  */
 export type Identified = { who: Identity; isProlonged: boolean; references: string };
 
-/** Who a token belongs to; undefined when it is unknown, expired, or presented with another user's name. */
+/** The owner of a token; undefined if it is unknown, expired, or presented with another user's name. */
 export async function identify(
   { db, schema }: Pick<Server, "db" | "schema">,
   token: string | undefined,

@@ -12,13 +12,10 @@ import { readSetting } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
 import { type Licence, type LicenceProblem, type LicenceTerms, readLicence } from "../rules/licence";
 
-/** An activated licence. A deactivated one is stored so that it can be activated again. */
+/** An activated licence. A deactivated one stays stored so that it can be activated again. */
 type Stored = { signed: string; activatedAt: Date; deactivatedAt: Date | null; seenAt: Date | null };
 
-/**
- * The present state of the stored licence: `licence` is in force unless there is a `problem`; `idle` is a deactivated
- * one.
- */
+/** The state of the stored licence: `licence` is in force unless there is a `problem`; `idle` is a deactivated one. */
 type LockState = { stored?: Stored; licence?: Licence; problem?: LicenceProblem; idle?: Licence };
 
 type LockServer = Pick<Server, "now" | "timeZone" | "licenceKey" | "bindsLicence">;
@@ -40,7 +37,7 @@ export async function readLockState(db: Db, server: LockServer): Promise<LockSta
   return back ? { stored, licence: read.licence, problem: back } : { stored, ...read };
 }
 
-/** What licences are checked against on this installation. */
+/** The terms that licences are checked against on this installation. */
 export async function licenceTerms(
   db: Db,
   { licenceKey, bindsLicence }: Pick<Server, "licenceKey" | "bindsLicence">,
@@ -51,10 +48,10 @@ export async function licenceTerms(
 const todayOf = (server: Pick<Server, "now" | "timeZone">) => civilTime(server.now(), server.timeZone).day;
 
 const hour = 60 * 60 * 1000;
-/** A smaller correction of the clock is no attempt to cheat. */
+/** A smaller correction of the clock is not treated as cheating. */
 const toleratedMs = 24 * hour;
 
-/** A vendor's licence ends on a day: notices a clock set back to before the last time the server ran. */
+/** Detects a clock set back to before the server last ran, since a vendor's licence ends on a day. */
 async function clockMovedBack(
   db: Db,
   server: LockServer,
@@ -72,7 +69,7 @@ async function clockMovedBack(
   return undefined;
 }
 
-/** The flags of the lock in force; throws the reason when there is none. */
+/** The flags of the lock in force; throws the reason if there is none. */
 export async function lockFlags(db: Db, server: LockServer, language: Language): Promise<LockFlags> {
   const { licence, problem } = await readLockState(db, server);
   if (problem) throw licenceRefusal(problem, language);
@@ -95,7 +92,7 @@ export function licenceRefusal(
 const mobileAgent = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry/i;
 
 /**
- * Refuses what the lock does not permit (spec §6 "The lock"): the portal on this device, or a call about requests where
+ * Refuses what the lock does not permit (spec §6 "The lock"): the portal on this device, or a call about requests if
  * leave and mission are not included. Checked at sign-in and in every call of a session; the page shows it earlier.
  */
 export async function assertLockPermits(

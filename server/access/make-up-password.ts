@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// No letters or digits that look alike, so that a printed password can be typed.
+// Without letters and digits that look alike, so that a printed password can be typed.
 const groups = ["abcdefghjkmnpqrstuvwxyz", "ABCDEFGHJKMNPQRSTUVWXYZ", "23456789"] as const;
 
 /** Sixteen characters in four groups, such as `kT4m-wR9x-hJ7q-cX2N`: about 70 bits, and strong by the portal's rule. */

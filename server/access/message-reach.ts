@@ -6,10 +6,10 @@ import { type Reach, reaches } from "../rules/reach";
 import { ofAdministrator, widerReach } from "./reach";
 
 /**
- * Our choice, where the spec is silent: an administrator writes to the people of their sections; a manager to the
+ * Our choice, where the spec is silent. An administrator writes to the people of their sections; a manager to the
  * people of the records that carry `sendMessages`; everyone else (and a manager too) to the people of their own section
  * and its managers. Anyone who may write at all may write to administrators. Messages that must be read go only to
- * people one supervises.
+ * people the sender supervises.
  */
 export async function messageReach(context: SignedIn): Promise<MessageReach> {
   const { who } = context;

@@ -6,8 +6,7 @@ import type { Standing } from "../db/tables/administrators";
 import { type Reach, reaches } from "../rules/reach";
 
 /*
- * The people and sections that an administrator's payload names are checked once for every call, before its handler
- * runs.
+ * The people and sections named in an administrator's payload are checked once for every call, before its handler runs.
  */
 
 /** The reach of an administrator: everybody, or the people of their sections. */
@@ -45,7 +44,7 @@ export async function assertNamedWithin(
   const given = (input ?? {}) as Readonly<Record<string, unknown>>;
   const sections = sectionKeys.flatMap((key) => textsOf(given[key]));
   if (sections.some((code) => !reaches(reach, code))) throw fail("not-yours");
-  // A new person belongs to the section they are added to; without a section there is no code.
+  // A new person belongs to the section they are added to; without one there is no code to check.
   if (call.name === "people.addPerson") {
     if (sections.length === 0 && !reach.groupFree) throw fail("not-yours");
     return;
@@ -54,7 +53,7 @@ export async function assertNamedWithin(
   const isPlaced = call.name === "people.updatePerson" || call.name === "organisation.movePersonnel";
   const isGroupFree = isPlaced && (!given.sectionCode || given.ofSection === "");
   if (isGroupFree && !reach.groupFree) throw fail("not-yours");
-  // Callers may name themselves, even where their account is not a person.
+  // Callers may name themselves, even if their account is not a person.
   const named = [...new Set(namedIn(input))].filter((one) => one !== username || call.changes);
   if (named.length === 0) return;
   const places = await db

@@ -5,7 +5,7 @@ import { civilTime } from "../rules/civil-time";
 
 type Opened = { placeId: number; personnelNumber: string };
 
-/** Records that the caller saw people's locations or a photo, each once a day; looking at one's own is not recorded. */
+/** Records that the caller saw people's locations or a photo, once a day each; seeing one's own is not recorded. */
 export async function noteOpenings(
   db: Db,
   { who, now, server }: Pick<SignedIn, "who" | "now" | "server">,

@@ -14,7 +14,7 @@ import { ofAdministrator } from "./reach";
 
 type Columns = { level: RawBuilder<unknown>; subject: RawBuilder<unknown> };
 
-/** The condition that a register row with a scope concerns people of a reach, or everybody. */
+/** The condition that a register row with a scope concerns people within reach, or everybody. */
 export function scopeWithin(reach: Reach, { level, subject }: Columns): RawBuilder<boolean> {
   if (reach.isEveryone) return sql<boolean>`true`;
   return sql<boolean>`case ${level}
@@ -23,7 +23,7 @@ export function scopeWithin(reach: Reach, { level, subject }: Columns): RawBuild
     else true end`;
 }
 
-/** Refuses to change rows that apply to people out of reach, to everybody, or to the caller alone. */
+/** Refuses changes of rows that apply to people out of reach, to everybody, or to the caller alone. */
 export async function assertOwnScope(
   context: SignedIn,
   { level, subject }: { level: HolidayScope | Level; subject: string | null },

@@ -7,7 +7,7 @@ import { sealKey, spendNonce } from "../db/tables/seals";
 import { endSessionsOf } from "../db/tables/sessions";
 import { openSeal } from "../rules/seal";
 
-/** argon2id with the parameters measured for this product: 19 MiB, two passes. Runs off the event loop. */
+/** argon2id with parameters measured for this product: 19 MiB, two passes. Runs off the event loop. */
 const cost = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19 * 1024,
@@ -19,7 +19,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-// Checked when the account does not exist, so that the answer takes as long as for one that does.
+// Checked if the account does not exist, so that the answer takes as long as for an existing one.
 let nobodysHash: Promise<string> | undefined;
 
 /** Whether this is the account's password; always takes the time of a real check. */

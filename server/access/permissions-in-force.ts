@@ -15,7 +15,7 @@ export async function permissionSetsOf(db: Db, personnelNumber: string): Promise
   return permissionSetsFor(db, row);
 }
 
-/** The same where their own set and that of their section are known. */
+/** The same, if their own set and that of their section are already loaded. */
 export async function permissionSetsFor(
   db: Db,
   own: Omit<PermissionSets, "default">,

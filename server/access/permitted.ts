@@ -12,15 +12,15 @@ import { permissionsInForce } from "../rules/permissions-in-force";
 import { assertNamedWithin, assertNotOwnAffairs } from "./named-people";
 import { permissionSetsFor } from "./permissions-in-force";
 
-/** The permission codes in force for an account; the built-in accounts have none and need none. */
+/** The permission codes in force for an account; built-in accounts have none and need none. */
 export async function codesInForce(db: Db, who: Identity): Promise<ReadonlySet<number>> {
   if (who.kind !== "employee") return new Set();
   return new Set(permissionsInForce(await permissionSetsFor(db, who.permissions)).codes);
 }
 
 /**
- * Refuses a caller without any of the codes that open a call, whatever the payload, and an administrator whose role
- * lacks the right it requires.
+ * Refuses a caller with none of the codes that open a call, regardless of the payload, and an administrator whose role
+ * lacks the required right.
  */
 export async function assertMayMake(call: AnyCall, who: Identity, db: Db): Promise<void> {
   if (who.kind === "webAdmin" && !mayTellOfSelf(call)) assertRight(call, who);
@@ -56,7 +56,7 @@ function assertRight(call: AnyCall, { standing }: { standing: Standing }): void 
   if (refusal) throw fail(refusal);
 }
 
-/** Why an administrator may not make a call; undefined where they may. */
+/** Why an administrator may not make a call; undefined if they may. */
 export function refusalOf(call: AnyCall, standing: Standing): "right-missing" | "sections-only" | undefined {
   if (!hasRight(call, standing)) return "right-missing";
   return standing.sections !== null && !isWithinSections(call) ? "sections-only" : undefined;

@@ -4,12 +4,12 @@ import type { Db } from "../db/db";
 import { secretKeyOf } from "../db/secret-key";
 import { isPassword } from "./passwords";
 
-/** Four megabytes and one pass: a few milliseconds, at a door where people stand in a line. */
+/** Four megabytes and one pass: a few milliseconds, since people queue at the door. */
 const memoryCost = 4 * 1024;
 
 /**
- * A PIN has so few possibilities that no cost protects it from who has the database. What does is a key that is not
- * in there; and at the kiosk, that tries are counted.
+ * A PIN has so few possible values that no hashing cost protects it from someone who has the database. A key outside
+ * the database does; at the kiosk, attempts are counted.
  */
 const keyed = (db: Db) => ({
   algorithm: 2 satisfies Algorithm.Argon2id,
@@ -23,7 +23,7 @@ export const hashPin = (db: Db, pin: string): Promise<string> => hash(pin, keyed
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether this is the person's PIN; without a hash it takes the time of a real check. */
+/** Whether this is the person's PIN; without a hash it takes as long as a real check. */
 export async function isPin(db: Db, stored: string | undefined, pin: string): Promise<boolean> {
   if (stored && isHashedWithoutKey(stored)) return isPassword(stored, pin);
   nobodysHash ??= hashPin(db, "nobody has this PIN");
@@ -31,5 +31,5 @@ export async function isPin(db: Db, stored: string | undefined, pin: string): Pr
   return isRight && stored !== undefined;
 }
 
-/** PINs were stored as passwords are before they had a key; they are stored again when they are next used. */
+/** Whether a PIN was hashed like passwords, before PINs had a key; such PINs are hashed again at their next use. */
 export const isHashedWithoutKey = (stored: string) => !stored.includes(`$m=${memoryCost},`);

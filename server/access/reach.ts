@@ -12,7 +12,7 @@ import { codesInForce, refusalOf } from "./permitted";
 
 /*
  * Whose information the caller may see: their own; as a manager, that of the sections whose record carries the flag
- * that the current call declares (schemas/define-call.ts); as the web administrator, everyone's.
+ * declared by the current call (schemas/define-call.ts); as the web administrator, everyone's.
  */
 
 /** The sections a list covers. `named` is the manager in the payload; refuses one without a record for the call. */
@@ -29,14 +29,14 @@ export function reachCarrying(context: SignedIn, flag: number | undefined, named
   return reachBy({ ...context, alsoHolds: narrowed }, declaredFlag(context), named);
 }
 
-/** The same for a list that may be requested for one section, which must be one of these. */
+/** The same for a list that may be requested for one section, which must be within reach. */
 export async function reachWithin(context: SignedIn, sectionCode: string | undefined): Promise<Reach> {
   const reach = await reachableSections(context);
   if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
   return reach;
 }
 
-/** The people an administrator's list is limited to, whatever else it filters: a condition on rows of `person`. */
+/** The people an administrator's list is limited to, in addition to its filters: a condition on rows of `person`. */
 export function ofAdministrator({ who }: SignedIn): Reach {
   return who.kind === "webAdmin" ? reachOfStanding(who.standing) : { isEveryone: true };
 }
@@ -57,14 +57,14 @@ export async function assertMaySee(context: SignedIn, personnelNumber: string): 
   if (who.kind === "webAdmin" && who.username === personnelNumber) return;
   if (who.kind === "webAdmin" && !place && !isLimited(who))
     throw fail("person-not-found", { personnelNumber });
-  // To a manager an unknown person and one out of reach look alike.
+  // To a manager, an unknown person and one out of reach look alike.
   if (!place || !reaches(await reachBy(context, flag), place.sectionCode)) throw fail("not-yours");
   const { call } = currentCallOf(context);
   if (call.permissionForOthers && !(await hasCode(context, codesAbout(call, true))))
     throw fail("not-allowed");
 }
 
-/** Removes from the answer the fields whose flag no record of the caller carries for this person (`fieldFlags`). */
+/** Removes from the answer the fields whose flag no record of the caller has for this person (`fieldFlags`). */
 export async function withholdFields(context: SignedIn, personnelNumber: string): Promise<void> {
   const { db, who } = context;
   if (who.kind !== "employee" || who.personnelNumber === personnelNumber) return;
@@ -77,7 +77,7 @@ export async function withholdFields(context: SignedIn, personnelNumber: string)
 
 type Placed = { personnelNumber: string; sectionCode: string | null };
 
-/** About whom the caller may make another call than the current one, by its declaration. */
+/** The people about whom the caller may make another call than the current one, by its declaration. */
 export async function askableBy(context: SignedIn, call: AnyCall): Promise<(person: Placed) => boolean> {
   const { who } = context;
   const isOpen =
@@ -131,7 +131,7 @@ async function reachBy(
 ): Promise<Reach> {
   const flags = [flag, ...alsoHolds];
   const other = named && named !== who.username ? named : undefined;
-  // Only an administrator may name another manager. They then see what that manager sees, within their own reach.
+  // Only an administrator may name another manager; they then see what that manager sees, within their own reach.
   if (who.kind === "webAdmin") {
     const own = reachOfStanding(who.standing);
     return other ? common(own, reachOf(await recordsOf(db, other), flags)) : own;

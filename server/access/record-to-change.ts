@@ -4,7 +4,7 @@ import { lockRecord } from "../db/tables/section-admins";
 import { reaches } from "../rules/reach";
 import { ofAdministrator } from "./reach";
 
-/** Locks a section-admin record that the administrator may change: of one of their sections, and not their own. */
+/** Locks a section-admin record that the administrator may change: in one of their sections, and not their own. */
 export async function recordToChange(context: SignedIn, id: number) {
   const record = await lockRecord(context.db, id);
   if (!reaches(ofAdministrator(context), record.sectionCode)) throw fail("not-yours");

@@ -33,7 +33,7 @@ export class DayRanges {
     return new DayRanges(ranges, language);
   }
 
-  /** Throws for the first of the dates that is out of its range. */
+  /** Throws for the first date that is out of its range. */
   assert(dates: readonly [name: string, kind: DayKind][], values: Readonly<Record<string, unknown>>): void {
     for (const [name, kind] of dates) {
       const day = values[name];

@@ -5,7 +5,7 @@ import type { Db } from "../db/db";
 import { recordsOf } from "../db/tables/section-admins";
 import { codesInForce } from "./permitted";
 
-/** The caller in the form that both sides' rules use (schemas/viewer.ts). */
+/** The caller in the form used by the rules of both client and server (schemas/viewer.ts). */
 export async function viewerOf(who: Identity, db: Db): Promise<Viewer> {
   const role = roleOf(who);
   if (who.kind === "webAdmin") {

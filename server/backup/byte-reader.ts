@@ -1,4 +1,4 @@
-/** Reads a stream in pieces of a wanted length. */
+/** Reads a stream in pieces of a requested length. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -7,7 +7,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** So many bytes; undefined when the stream ends before them. */
+  /** Returns `length` bytes; undefined if the stream ends first. */
   async read(length: number): Promise<Buffer | undefined> {
     if (!(await this.#fill(length))) return undefined;
     const piece = this.#held.subarray(0, length);
@@ -15,13 +15,13 @@ export class ByteReader {
     return piece;
   }
 
-  /** So many bytes, or what is left of the stream. */
+  /** Returns up to `length` bytes, fewer at the end of the stream. */
   async readUpTo(length: number): Promise<Buffer> {
     await this.#fill(length);
     return (await this.read(Math.min(length, this.#held.length))) as Buffer;
   }
 
-  /** A line without its end; undefined when there is none of at most so many bytes. */
+  /** Returns a line without its line break; undefined if there is none within `longest` bytes. */
   async readLine(longest: number): Promise<string | undefined> {
     let line = "";
     while (line.length <= longest) {

@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** A table with the columns that are stored: those computed from others are computed again. */
+/** A table with its stored columns; generated columns are computed again. */
 export type TableColumns = { table: string; columns: string[] };
 
-/** Every table of the portal; the months of a divided one are read through it. */
+/** Every table of the portal; partitions are read through their partitioned table. */
 export async function readTables(client: pg.ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -13,7 +13,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableColumns[]>
   return rows;
 }
 
-/** The first days of the months with tables of their own. */
+/** The first days of the months that have partitions. */
 export async function readMonths(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ month: string }>(`
     select distinct regexp_replace(relname, '^.*_([0-9]{4})([0-9]{2})$', '\\1-\\2-01') as month from pg_class
@@ -21,7 +21,7 @@ export async function readMonths(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-/** The last value of every sequence that has given one. */
+/** The last value of every sequence that has been used. */
 export async function readSequences(client: pg.ClientBase): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; value: number }>(`
     select sequencename as name, last_value::float8 as value from pg_sequences
@@ -33,7 +33,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 const columnsOf = ({ columns }: TableColumns) => columns.map(quoted).join(", ");
 
-/** A divided table is only read by a query, and no other is slower by it. */
+/** COPY reads a partitioned table only through a query, which is no slower for other tables. */
 export const copyOut = (item: TableColumns): string =>
   `copy (select ${columnsOf(item)} from ${quoted(item.table)}) to stdout`;
 

@@ -1,6 +1,6 @@
 import { DatabaseClient } from "../db/client";
 
-/** How values are written must not depend on the settings of a server or of an account. */
+/** The text form of values must not depend on the settings of a server or an account. */
 const plainText = [
   "set local time zone 'UTC'",
   "set local datestyle = 'ISO, YMD'",
@@ -8,14 +8,14 @@ const plainText = [
   "set local extra_float_digits = 1",
   "set local bytea_output = 'hex'",
   "set local search_path = public",
-  // Whole tables take as long as they take.
+  // Copying whole tables may take any time.
   "set local statement_timeout = 0",
   "set local idle_in_transaction_session_timeout = 0",
 ].join("; ");
 
 export const snapshot = "begin isolation level repeatable read, read only";
 
-/** One transaction that reads or writes whole tables, on a connection of its own. */
+/** Runs one transaction that reads or writes whole tables, on its own connection. */
 export async function inOneTransaction<T>(
   url: string,
   begin: typeof snapshot | "begin",
@@ -26,7 +26,7 @@ export async function inOneTransaction<T>(
     connectionTimeoutMillis: 10_000,
     application_name: "hozur backup",
   });
-  // What breaks the connection is thrown by the query that waits for it.
+  // A connection error is thrown by the query that waits on it.
   client.on("error", () => undefined);
   await client.connect();
   try {

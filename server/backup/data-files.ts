@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { isBackupName } from "./file-names";
 
-/** Belongs to this machine or is made again: the database itself, who reaches it, what is just being taken. */
+/** Left out: these belong to this machine or are created again (the database, access to it, work in progress). */
 const left = [
   "postgres",
   "postgres-folder.txt",
@@ -18,7 +18,7 @@ export const secretKeyName = "secret.key";
 
 type Place = { dataDir: string; secretKeyFile: string };
 
-/** The files of the data folder that go into a backup, with "/" between folders; never another backup. */
+/** The files of the data folder that go into a backup, with "/" as separator; never another backup. */
 export async function listDataFiles(
   { dataDir, secretKeyFile }: Place,
   backupFolders: readonly string[],
@@ -34,7 +34,7 @@ export async function listDataFiles(
     .sort();
 }
 
-/** Whether the key of the stored secrets goes into a backup: always into an encrypted one, else only from the data folder. */
+/** Whether the secret key goes into a backup: into an encrypted one always, otherwise only from the data folder. */
 export async function takesSecretKey(
   { dataDir, secretKeyFile }: Place,
   isEncrypted: boolean,
@@ -43,13 +43,13 @@ export async function takesSecretKey(
   return (await stat(secretKeyFile).catch(() => undefined))?.isFile() ?? false;
 }
 
-/** A file as it is now; undefined when it has just been deleted. */
+/** The present content of a file; undefined if it has just been deleted. */
 export async function readDataFile(path: string): Promise<AsyncIterable<Buffer> | undefined> {
   const stats = await stat(path).catch(() => undefined);
   return stats && createReadStream(path);
 }
 
-/** Where a file of a backup is put; undefined for a name that leaves the folder. */
+/** Where a file of a backup is restored to; undefined for a name outside the folder. */
 export function placeOf(name: string, { dataDir, secretKeyFile }: Place): string | undefined {
   if (name === secretKeyName) return secretKeyFile;
   const path = resolve(dataDir, name);

@@ -4,11 +4,11 @@ const pattern = /^hozur-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 export const isBackupName = (fileName: string): boolean =>
   /^hozur-[\dT-]+Z\.backup(\.[0-9a-f]{8}\.part)?$/.test(fileName);
 
-/** The name of a backup: its moment, in UTC. */
+/** The name of a backup: its time, in UTC. */
 export const fileNameAt = (moment: Date): string =>
   `hozur-${moment.toISOString().slice(0, 19).replaceAll(":", "")}Z.backup`;
 
-/** The moment in the name of a backup; undefined for other files. */
+/** The time in the name of a backup; undefined for other files. */
 export function momentOf(fileName: string): Date | undefined {
   const [, day, hour, minute, second] = pattern.exec(fileName) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);

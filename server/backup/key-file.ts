@@ -3,7 +3,7 @@ import { writePrivateFile } from "../db/private-file";
 import { newSecretKey, readSecretKey } from "../rules/secret-box";
 import { StartProblem, systemReason } from "../rules/start-problem";
 
-/** The key that backups are encrypted with; none without a file. */
+/** The key that backups are encrypted with; undefined without a file. */
 export async function readBackupKey(file: string | undefined): Promise<Buffer | undefined> {
   if (!file) return undefined;
   const text = await readFile(file, "utf8").catch((error) => {

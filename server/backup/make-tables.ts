@@ -4,20 +4,20 @@ import { migrations } from "../db/migrations";
 import { quoted, readTables } from "./catalogue";
 import type { BackupHead } from "./records";
 
-/** Kysely on one connection, within the transaction that is open there. */
+/** Kysely on one connection, within its open transaction. */
 function kyselyOn(client: pg.ClientBase): Kysely<unknown> {
   const lent = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => lent, end: async () => undefined };
   return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) });
 }
 
-/** Makes the tables as they were in the database of the backup: by the migrations that had run there. */
+/** Makes the tables as they were in the backed-up database, by the migrations that had run there. */
 export async function makeTables(
   client: pg.ClientBase,
   { migrations: ran, months }: BackupHead,
 ): Promise<void> {
   const db = kyselyOn(client);
-  // Kysely's own record of migrations, whose rows are in the backup.
+  // Kysely's own migration tables, whose rows are in the backup.
   await client.query(
     `create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
      create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)`,
@@ -28,7 +28,7 @@ export async function makeTables(
 
 export type RemovedKey = { table: string; name: string; definition: string };
 
-/** Empties what migrations filled, and lets rows come in any order and as they are. */
+/** Empties tables filled by migrations, and removes foreign keys and triggers so that rows can come in any order. */
 export async function beginFilling(client: pg.ClientBase): Promise<RemovedKey[]> {
   const { rows: keys } = await client.query<RemovedKey>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -41,7 +41,7 @@ export async function beginFilling(client: pg.ClientBase): Promise<RemovedKey[]>
   return keys;
 }
 
-/** Sets everything again that {@link beginFilling} took away: each row is checked against the others here. */
+/** Restores what {@link beginFilling} removed, which checks the references between rows. */
 export async function endFilling(
   client: pg.ClientBase,
   keys: readonly RemovedKey[],

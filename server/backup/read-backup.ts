@@ -9,7 +9,7 @@ import { unsealed } from "./seal";
 
 export type BackupFile = { file: string; key?: Buffer | undefined };
 
-/** The parts of a backup in their order. Throws a `StartProblem` that says what is wrong with it. */
+/** The parts of a backup in order. Throws a `StartProblem` that tells what is wrong with the file. */
 export async function* partsOf({ file, key }: BackupFile): AsyncGenerator<BackupPart> {
   const unzip = createGunzip();
   const opened = pipeline(
@@ -17,7 +17,7 @@ export async function* partsOf({ file, key }: BackupFile): AsyncGenerator<Backup
     (content: AsyncIterable<Buffer>) => unsealed(content, key),
     unzip,
   );
-  // It ends the unzipping with the same error, which is thrown below.
+  // The same error also ends the unzipping and is thrown below.
   opened.catch(() => undefined);
   try {
     yield* readParts(unzip);
@@ -36,7 +36,7 @@ function inWords(error: unknown, file: string): unknown {
   return error;
 }
 
-/** Reads a whole backup and checks every part of it, before anything is written from it. */
+/** Reads a whole backup and checks every part, before anything is restored from it. */
 export async function checkBackup(backup: BackupFile): Promise<{ head: BackupHead; tail: BackupTail }> {
   let head: BackupHead | undefined;
   let tail: BackupTail | undefined;

@@ -3,34 +3,34 @@ import { z } from "zod";
 import { BrokenBackup } from "./broken-backup";
 import { ByteReader } from "./byte-reader";
 
-/** What stands first in a backup. */
+/** The first record of a backup. */
 const headSchema = z.object({
   /** The version of the portal that wrote it. */
   version: z.string(),
   createdAt: z.string(),
-  /** PostgreSQL's version there. */
+  /** PostgreSQL's version on that server. */
   postgres: z.string(),
-  /** The migrations that had run, so that the tables are made as they were. */
+  /** The migrations that had run, so that the same tables can be made. */
   migrations: z.array(z.string()),
-  /** The first days of the months that have tables of their own. */
+  /** The first days of the months that have partitions. */
   months: z.array(z.iso.date()),
   sequences: z.record(z.string(), z.number()),
   hasSecretKey: z.boolean(),
 });
 export type BackupHead = z.infer<typeof headSchema>;
 
-/** A table or a file, before its content. */
+/** A table or a file; its content follows. */
 const itemSchema = z.union([
   z.object({ table: z.string(), columns: z.array(z.string()) }),
   z.object({ file: z.string() }),
 ]);
 export type BackupItem = z.infer<typeof itemSchema>;
 
-/** How many rows (of a file: bytes) an item has, and a sum over them that does not depend on their order. */
+/** The number of rows (or bytes of a file), and a checksum that does not depend on the order of rows. */
 const countSchema = z.object({ count: z.number(), sum: z.string() });
 export type ItemCount = z.infer<typeof countSchema>;
 
-/** What stands last: everything the backup holds. */
+/** The last record: everything the backup contains. */
 const tailSchema = z.object({
   tables: z.record(z.string(), countSchema),
   files: z.record(z.string(), countSchema),
@@ -41,7 +41,7 @@ const kinds = { head: 1, item: 2, data: 3, end: 4, tail: 5 } as const;
 type Kind = keyof typeof kinds;
 const largest = 64 * 1024 * 1024;
 
-/** A record as bytes: its kind, its length, its content. */
+/** A record as bytes: kind, length, content. */
 export function record(kind: Kind, content: Buffer | object): Buffer {
   const body = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
   const head = Buffer.alloc(5);
@@ -50,7 +50,7 @@ export function record(kind: Kind, content: Buffer | object): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** What a backup says, one after another. The content of an item may be read once, before the next is asked for. */
+/** The parts of a backup in order. An item's content can be read once, before the next part is requested. */
 export type BackupPart =
   | { kind: "head"; head: BackupHead }
   | { kind: "item"; item: BackupItem; content: AsyncIterable<Buffer> }
@@ -58,7 +58,7 @@ export type BackupPart =
 
 const damaged = () => new BrokenBackup("The backup is damaged: use another one.");
 
-/** Reads records; checks of every item that its content is what was counted when it was written. */
+/** Reads records, and checks each item's content against the count and checksum stored with it. */
 export async function* readParts(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   const reader = new ByteReader(source);
   const next = async () => {
@@ -110,10 +110,10 @@ function parsed<T>(schema: z.ZodType<T>, body: Buffer): T {
 
 export type Counter = { add: (piece: Buffer) => void; total: () => ItemCount };
 
-/** Counts the content of an item while it goes by. */
+/** Counts the content of an item as it streams through. */
 export const counterOf = (item: BackupItem): Counter => ("table" in item ? rowCounter() : byteCounter());
 
-// Rows come in any order, so what is summed are the hashes of the lines.
+// Rows come in any order, so the hashes of the lines are summed.
 function rowCounter(): Counter {
   let count = 0;
   const sums = [0, 0];

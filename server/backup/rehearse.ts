@@ -12,7 +12,7 @@ import { type BackupFile, checkBackup } from "./read-backup";
 import { type BackupHead, type BackupTail, counterOf, type ItemCount } from "./records";
 import { restoreBackup } from "./restore-backup";
 
-/** Counts every table of a database as a backup of it would. */
+/** Counts every table of a database as a backup would. */
 export async function countTables(url: string): Promise<Record<string, ItemCount>> {
   return inOneTransaction(url, snapshot, async (client) => {
     const counts: Record<string, ItemCount> = {};
@@ -26,15 +26,15 @@ export async function countTables(url: string): Promise<Record<string, ItemCount
   });
 }
 
-/** The tables whose rows are not those that the backup counted. */
+/** The tables whose rows differ from the counts in the backup. */
 export const differences = (expected: BackupTail["tables"], found: Record<string, ItemCount>): string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])].filter(
     (table) => expected[table]?.count !== found[table]?.count || expected[table]?.sum !== found[table]?.sum,
   );
 
 /**
- * Proves a backup: restores it into a PostgreSQL of its own beside the portal's, compares every table with what was
- * counted when it was made, brings it to this version, and removes all of it again.
+ * Proves a backup: restores it into a separate PostgreSQL next to the portal's, compares every table with the counts in
+ * the backup, migrates it to this version, and removes all of it again.
  */
 export async function rehearse(
   backup: BackupFile,
@@ -44,15 +44,15 @@ export async function rehearse(
   const checked = await checkBackup(backup);
   const folder = join(dataDir, "rehearsal");
   await removeEmbedded(folder);
-  const beside = await startEmbedded(folder, { durable: false });
+  const copy = await startEmbedded(folder, { durable: false });
   try {
-    await restoreBackup({ ...backup, ...checked }, { url: beside.url }, onStep);
-    const wrong = differences(checked.tail.tables, await countTables(beside.url));
+    await restoreBackup({ ...backup, ...checked }, { url: copy.url }, onStep);
+    const wrong = differences(checked.tail.tables, await countTables(copy.url));
     if (wrong.length > 0)
       throw new BrokenBackup(
         `The rehearsal found other rows than the backup counted in: ${wrong.join(", ")}.`,
       );
-    const { db, close } = await openDatabase(beside.url, { connections: 2 });
+    const { db, close } = await openDatabase(copy.url, { connections: 2 });
     try {
       await migrate(db);
     } finally {
@@ -60,7 +60,7 @@ export async function rehearse(
     }
     return checked;
   } finally {
-    await beside.stop();
+    await copy.stop();
     await removeEmbedded(folder);
     await rm(folder, { recursive: true, force: true });
   }

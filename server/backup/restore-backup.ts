@@ -13,12 +13,12 @@ import { beginFilling, endFilling, makeTables } from "./make-tables";
 import { type BackupFile, partsOf } from "./read-backup";
 import type { BackupHead, BackupTail } from "./records";
 
-/** Where a backup goes. Without files, only the database. */
+/** Where a backup is restored to. Without files, only the database is restored. */
 export type RestoreTarget = { url: string; files?: { dataDir: string; secretKeyFile: string } };
 
 type Step = (done: number, total: number) => Promise<void>;
 
-/** Throws a `StartProblem` when there is something where the backup would go. */
+/** Throws a `StartProblem` if files already exist where the backup would be restored. */
 export async function assertFilesFree(
   tail: BackupTail,
   files: NonNullable<RestoreTarget["files"]>,
@@ -33,7 +33,7 @@ export async function assertFilesFree(
   }
 }
 
-/** Throws a `StartProblem` when the database holds tables. */
+/** Throws a `StartProblem` if the database has tables. */
 export async function assertEmptyDatabase(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') limit 1",
@@ -45,8 +45,8 @@ export async function assertEmptyDatabase(client: pg.ClientBase): Promise<void> 
 }
 
 /**
- * Puts a backup that was checked into an empty database and an empty folder. All of it or nothing: the tables stand in
- * one transaction, and files already written are deleted when it fails.
+ * Restores a checked backup into an empty database and an empty folder, all or nothing: the tables are filled in one
+ * transaction, and files already written are deleted if it fails.
  */
 export async function restoreBackup(
   backup: BackupFile & { head: BackupHead; tail: BackupTail },
@@ -86,7 +86,7 @@ export async function restoreBackup(
   }
 }
 
-/** A migration that was changed after it had run somewhere would lose columns without a word. */
+/** A migration changed after it had run somewhere would silently lose columns. */
 function assertSameColumns({ table, columns }: TableColumns, made: readonly TableColumns[]): void {
   const here = made.find((one) => one.table === table)?.columns ?? [];
   if ([...columns].sort().join() !== [...here].sort().join())

@@ -3,9 +3,9 @@ import { BrokenBackup } from "./broken-backup";
 import { ByteReader } from "./byte-reader";
 
 /*
- * A backup file: one line, then frames of at most `frameSize` bytes. Before each stands its length, with the highest bit
- * in the last one; behind it a seal. With a key that is AES-256-GCM, without one a chain of SHA-256, so that in either
- * case a byte changed, a frame moved or an end cut off is noticed.
+ * A backup file is one line followed by frames of at most `frameSize` bytes. Each frame is preceded by its length,
+ * whose highest bit marks the last frame, and followed by a seal. The seal is AES-256-GCM with a key, or a chain of
+ * SHA-256 without one; both detect a changed byte, a moved frame and a missing end.
  */
 
 const name = "hozur-backup";
@@ -17,11 +17,11 @@ const lastFrame = 0x80000000;
 type Frame = { number: number; length: Buffer };
 type Sealing = {
   seal: (data: Buffer, frame: Frame) => Buffer;
-  /** Undefined when the seal does not fit. */
+  /** Undefined if the seal does not match. */
   open: (data: Buffer, frame: Frame) => Buffer | undefined;
 };
 
-/** Wraps what `source` yields; the first piece is the line that says how. */
+/** Seals what `source` yields; the first piece is the line that describes the sealing. */
 export async function* sealed(
   source: AsyncIterable<Buffer>,
   key: Buffer | undefined,
@@ -49,7 +49,7 @@ export async function* sealed(
   }
 }
 
-/** What was wrapped, checked piece by piece. Throws {@link BrokenBackup}. */
+/** The unsealed content, checked piece by piece. Throws {@link BrokenBackup}. */
 export async function* unsealed(
   file: AsyncIterable<Buffer>,
   key: Buffer | undefined,
@@ -80,7 +80,7 @@ export async function* unsealed(
   if (await reader.read(1)) throw new BrokenBackup("The backup is damaged: something stands behind its end.");
 }
 
-/** Tells a wrong key from a damaged file. */
+/** Distinguishes a wrong key from a damaged file. */
 function markOf(key: Buffer | undefined, salt: Buffer): string {
   return Buffer.from(hkdfSync("sha256", key ?? "", salt, "hozur backup, its key", 8)).toString("hex");
 }
@@ -89,7 +89,7 @@ const sealing = (key: Buffer | undefined, salt: Buffer): Sealing =>
   key ? withKey(key, salt) : withoutKey(salt);
 
 function withKey(key: Buffer, salt: Buffer): Sealing {
-  // Each file has a key of its own, so the number of a frame is used once with it.
+  // Each file has its own key, so each frame number is used only once with it.
   const own = Buffer.from(hkdfSync("sha256", key, salt, "hozur backup", 32));
   const nonce = (number: number) => {
     const bytes = Buffer.alloc(12);

@@ -15,12 +15,12 @@ import { fileNameAt } from "./file-names";
 import { type BackupHead, type BackupItem, counterOf, type ItemCount, record } from "./records";
 import { sealed } from "./seal";
 
-/** What is backed up: a database, and the data folder beside it. */
+/** What is backed up: a database and the data folder that belongs to it. */
 export type BackupSource = {
   url: string;
   dataDir: string;
   secretKeyFile: string;
-  /** Where backups usually lie: none of them goes into another. */
+  /** The usual folder of backups; backups do not contain each other. */
   backupDir?: string;
 };
 
@@ -29,15 +29,15 @@ type Options = {
   /** Encrypts the backup. */
   key?: Buffer | undefined;
   now: Date;
-  /** Called before each table and file; ends the work by throwing. */
+  /** Called before each table and file; cancels the work by throwing. */
   onStep?: (done: number, total: number) => Promise<void>;
 };
 
 export type WrittenBackup = { file: string; bytes: number; rows: number; tables: number; files: number };
 
 /**
- * Writes a backup while the portal goes on working: all tables as of one moment, then the files. It gets its name when
- * it is whole and on the disk.
+ * Writes a backup while the portal keeps running: all tables as of one moment, then the files. The file gets its final
+ * name when it is complete and on disk.
  */
 export async function writeBackup(source: BackupSource, options: Options): Promise<WrittenBackup> {
   const { folder, key, now } = options;
@@ -126,7 +126,7 @@ async function readHead(client: pg.ClientBase, now: Date, hasSecretKey: boolean)
   };
 }
 
-/** What a process that was killed left behind. */
+/** Deletes what killed processes left behind. */
 async function forgetDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^hozur-.*\.backup\.[0-9a-f]{8}\.part$/.test(name)) continue;

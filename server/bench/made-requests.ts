@@ -67,7 +67,7 @@ export async function fillRequests(
     select i, 1 + i % ${people} as who, abs(hashint8(i)) as chance,
       date '${firstDay}' - (abs(hashint8(i * 7)) % 1800) - 1 as day, 1 + abs(hashint8(i * 3)) % 4 as kind
     from generate_series(${from + 1}, ${to}) i`);
-  // Without statistics, the planner looks up people one by one in all of them.
+  // Without statistics, PostgreSQL would search all of them for each person.
   await run("analyze made, person, section_admin, section_admin_right");
   await run(`
     insert into request (kind, type_code, personnel_number, section_code, status, waiting_degree, first_day, last_day,

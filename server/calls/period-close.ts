@@ -120,7 +120,7 @@ export const periodClose: Close = {
     const { closedAt, closedBy } = before;
     const was = { closedAt: closedAt.toISOString(), closedBy };
     await record({ action: "reopen", subject: "work-period", key, before: was, after: { reason } });
-    // Changes made meanwhile, and rules that now apply, also affect its days.
+    // Changes made meanwhile, and anything newly computed for days, now apply to its days too.
     await recomputeTouched(context, [{ from: before.from, to: before.to, people: everyPlace }]);
   },
 

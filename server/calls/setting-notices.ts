@@ -30,7 +30,7 @@ export const settingNotices: Notices = {
       .where("personnel_number", "=", personnelNumber)
       .executeTakeFirstOrThrow();
     const { password_changed_on } = person;
-    // The portal does not track when the directory's password expires.
+    // The directory itself handles the expiry of its passwords.
     if (!password_changed_on || (await directoryOf(db, server, person)))
       return { isDue: false, daysLeft: null };
     const daysLeft = Math.max(0, passwordMaxAge - (dayNumber(today) - dayNumber(password_changed_on)));

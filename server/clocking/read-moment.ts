@@ -15,14 +15,14 @@ import { personRangesIn, rangeParts } from "../work/person-inputs";
 import { type RawPunch, rawPunches, type WaitingRequest, waitingRequests } from "../work/punch-records";
 import { waitingCorrections } from "./waiting-corrections";
 
-/** What the clock of a person depends on, as it was at one moment. */
+/** What a person's clock depended on at one moment. */
 export type Moment = {
   range: PersonRange;
-  /** What their undecided requests would make of their punches. */
+  /** The changes that their undecided requests would make to their punches. */
   waiting: readonly PunchCorrection[];
-  /** The punches of yesterday, today and tomorrow as they were stored. */
+  /** The stored punches of yesterday, today and tomorrow. */
   raw: readonly Pick<RawPunch, "day" | "minute" | "source">[];
-  /** Those made in the portal within the span of the double-tap guard, newest first. */
+  /** Punches made in the portal within the span of the double-tap guard, newest first. */
   taken: readonly WebPunch[];
   /** Where they may punch. */
   areas: readonly Area[];
@@ -37,10 +37,10 @@ type Rows = Parameters<typeof personRangesIn>[0] & {
   closed: ClosedPeriod[];
 };
 
-/** Reads it in one statement; only what an undecided request says takes another. */
+/** Reads the moment in one statement; the corrections of undecided requests take another. */
 export async function readMoment({ db, now, server }: SignedIn, personnelNumber: string): Promise<Moment> {
   const today = dayNumber(civilTime(now, server.timeZone).day);
-  // The day before may still be running.
+  // The previous day may not be over yet.
   const days = { first: today - 1 - forgottenDays, last: today };
   const people = [personnelNumber];
   const rows = await readTogether<Rows>(db, {

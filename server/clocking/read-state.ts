@@ -15,24 +15,24 @@ import { type Moment, readMoment } from "./read-moment";
 
 const minuteLong = 60_000;
 
-/** The present clock state of a person: everything the button, and a punch itself, depend on. */
+/** A person's present clock state: everything that the button and a punch depend on. */
 export async function readClockState(context: SignedIn, personnelNumber: string): Promise<ClockState> {
   return clockStateOf(context, await readMoment(context, personnelNumber));
 }
 
-/** The clock state that follows from what was read of the person. */
+/** The clock state that follows from a person's moment. */
 export async function clockStateOf(context: SignedIn, moment: Moment): Promise<ClockState> {
   const { db, now, server } = context;
   const { waiting, raw, closed } = moment;
   const civil = civilTime(now, server.timeZone);
   const today = dayNumber(civil.day);
   const calendar = await loadCalendar(db);
-  // After requesting an entry, the person's next punch is an exit, whenever the request is decided.
+  // After requesting an entry, the person's next punch is an exit, regardless of when the request is decided.
   const range = { ...moment.range, corrections: [...moment.range.corrections, ...waiting] };
   const state = clockStateAt(calendar, range, { day: today, minute: civil.minute });
   const waitsAt = new Set(waiting.map(instantOf));
   const sources = new Map(raw.map((one) => [instantOf(one), one.source]));
-  // A clock has no seconds: it counts for the current minute.
+  // Clocks have no seconds: a punch counts for the current minute.
   const isThisMinute = raw.some(({ day, minute }) => day === today && minute === civil.minute);
   const thisMinute = new Date(Math.floor(now.getTime() / minuteLong) * minuteLong);
   const taken = moment.taken.filter(({ takenAt }) => tooNear(now, [takenAt]));
@@ -48,7 +48,7 @@ export async function clockStateOf(context: SignedIn, moment: Moment): Promise<C
     punches: state.punches.map(({ minute, direction }) => {
       const source = sources.get(instantOf({ day: state.day, minute }));
       const isWaiting = source === undefined && waitsAt.has(instantOf({ day: state.day, minute }));
-      // A punch added by a request has no row of its own.
+      // A punch added by a request has no row.
       return { time: minute, direction, source: source ?? "manual", isWaiting };
     }),
     presence: state.presence,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { settingInForce } from "../db/tables/settings";
 
-/** How many days positions and photos are retained. A photo is deleted with its position at the latest. */
+/** How many days positions and photos are retained. A photo is deleted no later than its position. */
 export async function readRetention(db: Db): Promise<{ location: number; photo: number }> {
   return {
     location: await settingInForce(db, "locationRetentionDays"),
@@ -10,14 +10,14 @@ export async function readRetention(db: Db): Promise<{ location: number; photo: 
   };
 }
 
-/** Deletes what is past its retention time; the punches stay. Returns how many were deleted. */
+/** Deletes what has passed its retention time; the punches stay. Returns how many were deleted. */
 export async function forgetOldPlaces(
   db: Db,
   today: string,
   timeZone: string,
 ): Promise<{ places: number; photos: number }> {
   const { location, photo } = await readRetention(db);
-  // The first instant that may stay: midnight of the day this many days ago.
+  // The first instant to retain: midnight of the day this many days ago.
   const since = (days: number) => sql`(${today}::date - ${days}::int)::timestamp at time zone ${timeZone}`;
   const photos = await db
     .deleteFrom("place_photo")

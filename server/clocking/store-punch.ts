@@ -8,7 +8,7 @@ import { lineOf } from "../db/tables/history";
 import { directionNumber } from "../requests/row";
 import type { StoredPhoto } from "./photos";
 
-/** A tap as it was sent. The time of the device's clock is stored but decides nothing. */
+/** A tap as sent. The time of the device's clock is stored but has no effect. */
 export type Tap = {
   direction: "in" | "out";
   clientDate?: IsoDate | undefined;
@@ -33,15 +33,15 @@ type Punch = {
   takenAt: Date;
   tap: Tap;
   source: "web" | "offline" | "kiosk";
-  /** Where it was made, if not on a device of their own. */
+  /** The kiosk, if it was not made on the person's own device. */
   kiosk?: { code: string; clockCode: string | null };
-  /** The request it became; null where it counts at once. */
+  /** The request that it became; null if it counts immediately. */
   requestId: number | null;
 };
 
 /**
- * Stores a tap with all that belongs to it in one statement: the punch, its line of history, its place and photo, and the
- * day whose result follows from it (work/days-to-compute.ts). Returns its number among the portal's punches.
+ * Stores a tap and everything that belongs to it in one statement: the punch, its history entry, its place and photo,
+ * and the day to recompute (work/days-to-compute.ts). Returns its number among the portal's punches.
  */
 export async function storePunch(
   context: SignedIn,
@@ -74,7 +74,7 @@ export async function storePunch(
         q
           .insertInto("punch")
           .values({ ...at, direction, source, device: kiosk?.clockCode ?? null, recorded_at: now })
-          // A clock already recorded that minute.
+          // A clock already recorded a punch in that minute.
           .onConflict((conflict) => conflict.doNothing()),
       )
       .with("noted", (q) => q.insertInto("history").values(lineOfPunch(context, punch)))
@@ -96,7 +96,7 @@ export async function storePunch(
   return (await query.selectFrom("taken").select("id").executeTakeFirstOrThrow()).id;
 }
 
-/** The number that the row of another part gets. */
+/** The id of the row inserted by another part of the statement. */
 const idOf = (part: "taken" | "placed") => sql<number>`(select id from ${sql.table(part)})`;
 
 function lineOfPunch({ who, address, now }: SignedIn, { personnelNumber, date, time, tap, source }: Punch) {

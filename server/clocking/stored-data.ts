@@ -41,7 +41,7 @@ const places = (db: Db) =>
     .select(hasPhoto.as("hasPhoto"))
     .select(openings.as("openings"));
 
-/** What is stored of someone's positions and photos, and when each is deleted. */
+/** What is stored of someone's positions and photos, and when each item is deleted. */
 export async function storedDataOf({ db, server }: SignedIn, personnelNumber: string, list: ListQuery) {
   const { location, photo } = await readRetention(db);
   const query = places(db).where("punch_place.personnel_number", "=", personnelNumber);
@@ -60,7 +60,7 @@ export async function storedDataOf({ db, server }: SignedIn, personnelNumber: st
   };
 }
 
-/** Returns a photo to a caller who may see the punch or is a party to its request; records who opened it. */
+/** Returns a photo to a caller who may see the punch or is a party to its request; records that they opened it. */
 export async function openPhoto(context: SignedIn, placeId: number) {
   const { db, record } = context;
   const photo = await db
@@ -83,15 +83,13 @@ export async function openPhoto(context: SignedIn, placeId: number) {
   return { kind: photo.kind, data: photo.bytes.toString("base64") };
 }
 
-/** The owner of a request and those who decide about it need no separate right to see in/out; one withdrawn has none. */
+/** The owner and the deciders of a request need no separate right to see in/out; a withdrawn request has no parties. */
 async function isPartyTo(context: SignedIn, id: number | null): Promise<boolean> {
   const [request] = id === null ? [] : await findRequests(context.db, [id]);
   return request !== undefined && (await sightOf(context, request)) === "party";
 }
 
-/**
- * The evidence of an unverified request, for its parties and callers who may see the punches; records who opened it.
- */
+/** The evidence of an unverified request, for its parties and viewers of the punches; records who opened it. */
 export async function openEvidence(context: SignedIn, requestId: number) {
   const { db } = context;
   const request = await findRequest(db, requestId);

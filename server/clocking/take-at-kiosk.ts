@@ -14,17 +14,17 @@ import { type Evidence, storePunch } from "./store-punch";
 type AtKiosk = {
   kiosk: Kiosk;
   takenAt: Date;
-  /** What the person chose; undefined leaves it to the punches before. */
+  /** The direction the person chose; if undefined, it follows from the punches before. */
   direction: "in" | "out" | undefined;
   photo: StoredPhoto | null;
 };
 
-/** A kiosk says where somebody was; no position is taken. */
+/** The kiosk itself tells where somebody was, so no position is stored. */
 const nowhere: Evidence["place"] = { latitude: null, longitude: null };
 
 /**
- * Records a punch at a kiosk. The kiosk stands where people come in, as a terminal does: neither the right to punch in the
- * portal nor an area is needed, and what comes late counts at once.
+ * Records a punch at a kiosk. Like a terminal, a kiosk is where people enter: neither the right to punch in the portal
+ * nor an area is needed, and a late punch counts immediately.
  */
 export async function takeAtKiosk(
   context: SignedIn,

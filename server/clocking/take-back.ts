@@ -10,10 +10,10 @@ import { recomputeAfterPunches } from "../work/recompute";
 import { lockPeople } from "../work/recompute-batch";
 import { readClockState } from "./read-state";
 
-/** Undoes what a person has just punched, with the place and photo that came with it. */
+/** Undoes a punch just made by a person, with its place and photo. */
 export async function takeBack(context: SignedIn, personnelNumber: string, id: number): Promise<void> {
   const { db, now } = context;
-  // Locked, so that of two taps on the same button the second finds nothing to undo.
+  // Locked, so that the second of two taps on the button finds nothing to undo.
   const punch = await db
     .selectFrom("web_punch")
     .selectAll()

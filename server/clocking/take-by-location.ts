@@ -22,7 +22,7 @@ type LocatedTap = Tap & {
 
 type Located = TakenPunch & { verdict: PlaceVerdict; geofenceName: string | null; distance: number | null };
 
-/** Takes a punch at a location: the areas are read now, whatever the page showed before. */
+/** Takes a punch at a location. The areas are read now, regardless of what the page showed before. */
 export async function takeByLocation(
   context: SignedIn,
   personnelNumber: string,
@@ -48,8 +48,8 @@ function refusalOf(
   { area, distance, missing }: Judgement,
   language: Language,
 ) {
-  const said = (metres: number) => distanceText(metres, language);
-  const where = { area: area?.name ?? "", distance: said(distance ?? 0), missing: said(missing) };
+  const textOf = (metres: number) => distanceText(metres, language);
+  const where = { area: area?.name ?? "", distance: textOf(distance ?? 0), missing: textOf(missing) };
   if (decision === "outside") return fail("location-outside", where);
   if (decision === "stale") return fail("location-stale");
   if (decision === "inaccurate") return fail("location-inaccurate");

@@ -16,10 +16,10 @@ import { type Evidence, storePunch, type Tap } from "./store-punch";
 
 type State = TakenPunch["state"];
 
-/** What somebody is about to tap on, with what it was made of. */
+/** The clock state just before a tap, with the data it was derived from. */
 export type BeforeTap = { moment: Moment; state: State };
 
-/** The state for a tap, with no other tap of this person in between. Throws for a person who may not punch this way. */
+/** The state for a tap, with no concurrent tap of this person. Throws for a person who may not punch this way. */
 export async function stateForTap(
   context: SignedIn,
   personnelNumber: string,
@@ -36,8 +36,8 @@ export async function stateForTap(
 }
 
 /**
- * Takes a tap by the server's clock. One made offline is dated back by the seconds the device counted, so a wrong clock
- * does no harm. `reason`: why it should count although it was made outside every area; it then becomes a request.
+ * Takes a tap by the server's clock. An offline tap is dated back by the seconds the device counted, so a wrong clock
+ * does no harm. `reason` is why a tap outside every area should count; it then becomes a request.
  */
 export async function takePunch(
   context: SignedIn,
@@ -56,7 +56,7 @@ export async function takePunch(
   const isOffered = direction === state.offered || direction === state.instead;
   if (!tap.isOffline && !isOffered) throw fail("clock-state-changed");
   const { day: date, minute: time } = civilTime(takenAt, server.timeZone);
-  // An offline tap may arrive after its period was closed; a request would never be approved either.
+  // An offline tap may arrive after its period was closed, when a request could not be approved either.
   const closed = closedOn(moment, date);
   if (closed) throw refusalOfClosed(closed, context.language, "punch-period-closed");
   const waits = tap.isOffline && state.offline?.becomes === "request";
@@ -88,7 +88,7 @@ async function assertNotTwice(
 ): Promise<void> {
   const isNow = takenAt === now;
   const until = isNow ? state.guardedUntil : null;
-  // The state of this moment knows what is near now; of a tap made earlier it is looked up.
+  // The state contains the punches near now; for a tap made earlier they are looked up.
   const around = isNow ? [] : await takenAround(db, personnelNumber, takenAt);
   const near = tooNear(
     takenAt,

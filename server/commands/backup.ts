@@ -60,7 +60,7 @@ async function run(): Promise<void> {
       `The backup of ${head.createdAt} was restored beside the portal, and all ${Object.keys(tail.tables).length} tables are as they were; ${seconds(from)} s`,
     );
   }
-  // A backup that was not proved is no reason to let older ones go.
+  // A backup that was not proved is no reason to delete older ones.
   if (rules) console.log(`${await forgetOldBackups(dirname(file), rules)} older backups are deleted`);
 }
 

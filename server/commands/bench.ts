@@ -2,7 +2,7 @@ import { type BenchLine, benchParts, onlyNamed } from "../bench/main";
 
 const names = Object.keys(benchParts) as (keyof typeof benchParts)[];
 const words = process.argv.slice(2);
-// Another portal beside this one: its address, and what its rows are (npm run bench -- pages http://… "table tr").
+// Another portal to compare with: its address and a selector of its rows (npm run bench -- pages http://… "table tr").
 const at = words.findIndex((one) => /^https?:/.test(one));
 const [address, rows = "tbody tr"] = at < 0 ? [] : words.slice(at);
 const own = at < 0 ? words : words.slice(0, at);

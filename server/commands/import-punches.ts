@@ -13,7 +13,7 @@ import { civilTime } from "../rules/civil-time";
 import { StartProblem, systemReason } from "../rules/start-problem";
 import { commandLog, type Organisation, openOrganisation } from "./open-organisation";
 
-/** Before anything is opened or created. */
+/** Runs before anything is opened or created. */
 async function assertReadable(files: readonly (string | undefined)[]): Promise<void> {
   for (const file of files) {
     if (file === undefined) continue;
@@ -48,7 +48,7 @@ async function run(wishes: Wishes, { db, config }: Organisation): Promise<void> 
   });
   await runTakenJob(server, jobKinds, taken, { isStopping: () => isStopping, onProgress: progress.show });
   progress.end();
-  // Stopped by hand: no portal should continue it.
+  // The user stopped it, so no portal should continue it.
   await cancelJob(db, taken.id, now());
   const job = await findJob(db, taken.id);
   if (job?.state !== "done") throw new StartProblem(job?.error ?? "The import was stopped.");
@@ -58,16 +58,16 @@ async function run(wishes: Wishes, { db, config }: Organisation): Promise<void> 
   }
 }
 
-/** Next to the file, or in the portal's data folder when that folder is not writable. */
+/** Next to the file, or in the portal's data folder if the file's folder is not writable. */
 async function badRowsPlace(file: string, dataDir: string): Promise<string> {
-  const beside = badRowsPathOf(file);
+  const preferred = badRowsPathOf(file);
   try {
-    await access(dirname(beside), constants.W_OK);
-    return beside;
+    await access(dirname(preferred), constants.W_OK);
+    return preferred;
   } catch {
     const folder = join(dataDir, "imports");
     await mkdir(folder, { recursive: true });
-    return join(folder, basename(beside));
+    return join(folder, basename(preferred));
   }
 }
 
@@ -106,7 +106,7 @@ async function addPeople(
   console.log(`  ${"first passwords in".padEnd(24)}${passwords}`);
 }
 
-/** A progress line, only on a terminal. */
+/** Shows a progress line, only on a terminal. */
 function showProgress() {
   const isTerminal = process.stdout.isTTY;
   return {

@@ -11,7 +11,7 @@ import { announcement, seedAtStart } from "../seed/at-start";
 export type Organisation = { db: Db; config: Config; close: () => Promise<void> };
 
 /**
- * Opens the organisation's database for a command: that of a running portal, or the one the next start would open. A
+ * Opens the organisation's database for a command: that of the running portal, or the one the next start would open. A
  * database that has never been used becomes an empty organisation.
  */
 export async function openOrganisation(): Promise<Organisation> {

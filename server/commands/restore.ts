@@ -6,7 +6,7 @@ import { restore } from "../launcher/back-up";
 import { StartProblem, systemReason } from "../rules/start-problem";
 
 /*
- * For the operator of the server: makes the data of a portal from a backup, where there is none yet.
+ * For the operator of the server: restores the data of a portal from a backup, where there is none yet.
  *   DATA_DIR=/srv/hozur npm run restore -- /mnt/backups/hozur-2026-11-24T020000Z.backup --key /etc/hozur/backup.key
  */
 

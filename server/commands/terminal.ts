@@ -4,7 +4,7 @@ import { type FirmwareName, firmwares } from "../played/firmwares";
 import { PlayedTerminal } from "../played/played-terminal";
 
 /*
- * Plays a terminal against a running portal, for trying it without one:
+ * Simulates a terminal against a running portal, to try it without a real one:
  *   npm run terminal -- --serial DEMO-1 --people 50 --outage 30m
  */
 

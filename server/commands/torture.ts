@@ -4,11 +4,11 @@ import { torture } from "../torture/main";
 import { killKinds } from "../torture/tortured-portal";
 
 /*
- * Kills a portal of its own, its database or both, over and over under load, and looks whether anything was lost:
+ * Kills its own portal, its database or both repeatedly under load, and checks whether anything was lost:
  *   npm run torture -- --rounds 20 --seconds 6 --seed monday
  */
 
-/** The time in which a portal that was killed serves again. */
+/** How soon a killed portal must serve again. */
 const wantedMs = 5_000;
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { wirePage } from "../scaffold/wire-page";
 
-// npm run docs: the pages of docs that are generated from the code.
+// npm run docs: writes the pages of docs that are generated from the code.
 writeFileSync("docs/wire.md", wirePage());
 console.log("written  docs/wire.md");

@@ -3,7 +3,7 @@ import { withDemoPortal } from "../guide-pictures/demo-portal";
 import { languages } from "../guide-pictures/shots";
 import { takePictures } from "../guide-pictures/take-pictures";
 
-// npm run docs:pictures [-- <name> …]: the pictures of docs/guide, taken of a demo organisation created for it.
+// npm run docs:pictures [-- <name> …]: makes the pictures of docs/guide from a demo organisation created for them.
 if (!existsSync("dist/portal/index.html")) {
   console.error("The portal is not built: npm run build, then once more.");
   process.exit(1);

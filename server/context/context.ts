@@ -13,19 +13,19 @@ export type Cookie = {
   name: string;
   value: string;
   maxAgeSeconds: number;
-  /** Where the browser sends it: only to the calls, unless it is for the pages too. */
+  /** The paths it is sent with: only the calls, or also the pages. */
   path?: "/api" | "/";
   /** Whether the page's scripts may read it; such a cookie holds nothing secret. */
   isReadable?: boolean;
 };
 
-/** Days to compute again, as ISO days, and for whom; for everyone without people. */
+/** Days to recompute, as ISO days, and the people; everyone if not given. */
 export type RecomputeInput = { from: string; to: string; personnelNumbers?: readonly string[] };
 
 /** The current call, with what its declaration means for this input. */
 export type CurrentCall = {
   call: AnyCall;
-  /** The flag it requires of a record for this input; undefined where it is only about the caller. */
+  /** The flag a manager's record must carry for this input; undefined if the call is only about the caller. */
   flag: AdminFlag | undefined;
   /** The fields left out of the answer; see server/access/reach.ts. */
   withheld: Set<string>;
@@ -37,16 +37,16 @@ export const currentCall = (call: AnyCall, input: unknown): CurrentCall => ({
   withheld: new Set(),
 });
 
-/** What a handler gets besides its input. For calls that change something `db` is the call's own transaction. */
+/** What a handler gets with its input. For calls that change something, `db` is the call's own transaction. */
 export type Context<W extends Identity | null = Identity | null> = {
   db: Db;
   server: Server;
   who: W;
   /** The session's own token, to return it; never logged. */
   token: string | undefined;
-  /** The user name sent with the request; the session may or may not confirm it. */
+  /** The user name sent with the request, which the session may or may not confirm. */
   claimedName: string | undefined;
-  /** The request comes from the portal's own page: sessions go into cookies, not into the answer. */
+  /** Whether the request comes from the portal's own page: sessions then go into cookies, not into the answer. */
   isPortal: boolean;
   now: Date;
   /** The organisation's civil day. */
@@ -59,15 +59,15 @@ export type Context<W extends Identity | null = Identity | null> = {
   setCookie: (cookie: Cookie) => void;
   /** Writes history entries in the same transaction, one for each change. */
   record: (...changes: Change[]) => Promise<void>;
-  /** The current call; missing where the portal itself works, which queries about nobody. */
+  /** The current call; missing when the portal itself works, which is about no person. */
   current?: CurrentCall;
-  /** Flags that a manager's record must carry in addition to those of a list: exporting requires more. */
+  /** Flags that a manager's record must carry in addition to that of a list, as for exporting. */
   alsoHolds?: readonly number[];
-  /** In bulk work: collects the days that a change affects, to compute them together at the end. */
+  /** In bulk work: collects the days that changes affect, to recompute them together at the end. */
   recomputeLater?: (days: RecomputeInput) => void;
-  /** A trial: nothing is stored, so closed days are no reason to refuse, and nothing is computed again. */
+  /** A trial: nothing is stored, so closed days are not refused and nothing is recomputed. */
   isTrial?: boolean;
-  /** In bulk work: collects what it files, enters or takes back, to announce it together at the end. */
+  /** In bulk work: collects what is filed, entered or withdrawn, to announce it together at the end. */
   announceLater?: (news: Partial<Unannounced>) => void;
 };
 

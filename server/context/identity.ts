@@ -2,7 +2,7 @@ import type { Role } from "@schemas/viewer";
 import type { Standing } from "../db/tables/administrators";
 import type { PermissionSets } from "../rules/permissions-in-force";
 
-/** The caller as their session proves it; nothing in a payload changes this. */
+/** The caller as proved by their session; nothing in a payload changes this. */
 export type Identity = OfSession &
   (
     | {
@@ -20,7 +20,7 @@ export type Identity = OfSession &
 type OfSession = {
   /** A person's number, or the name of an account that is no person. */
   username: string;
-  /** A person currently working as an administrator. */
+  /** Whether a person is currently working as an administrator. */
   isAdministration?: boolean;
   mustChangePassword: boolean;
   mustSetSecondFactor: boolean;
@@ -28,21 +28,21 @@ type OfSession = {
   tokenHash: string;
   /** When the password was last proved in this session. */
   provedAt: Date;
-  /** Who is viewing the portal as this person, unable to change anything; null in one's own session. */
+  /** Who is viewing the portal as this person, unable to change anything; null in the person's own session. */
   viewer: string | null;
   /** When the session ends if it is not used. */
   endsAt: Date;
 };
 
 /**
- * The actor's name in the history: the personnel number, `Admin` or `000`; for someone viewing as another person, their
- * own.
+ * The actor's name in the history: the personnel number, `Admin` or `000`. Someone viewing as another person appears
+ * under their own name.
  */
 export function actorOf(who: Identity | null): string {
   return who?.viewer ?? who?.username ?? "-";
 }
 
-/** The actor in the history: who it is, and the current name of an administrator's role. */
+/** The actor in the history, and the current name of the role if they act as an administrator. */
 export function actingAs(who: Identity | null): { actor: string; role: string | null } {
   return { actor: actorOf(who), role: who?.kind === "webAdmin" ? who.standing.roleName : null };
 }
@@ -53,7 +53,7 @@ export function personOf(who: Identity): string | null {
   return who.kind === "webAdmin" ? who.standing.personnelNumber : who.personnelNumber;
 }
 
-/** Whether the caller is an administrator of some sections only. */
+/** Whether the caller is an administrator of only some sections. */
 export function isLimited(who: Identity): boolean {
   return who.kind === "webAdmin" && who.standing.sections !== null;
 }

@@ -4,24 +4,24 @@ import type { SchemaWatch } from "../db/schema-watch";
 type LookingServer = { log: Logger; schema?: Pick<SchemaWatch, "isNewer"> | undefined };
 
 type Looking = {
-  /** How often a look follows by itself: for what another server left, or a wake-up that was lost. */
+  /** How often to look without a signal, for work another server left or a lost wake-up. */
   every: number;
-  /** How long signs are gathered before one look at all of them. */
+  /** How long signals are collected before one look at all of them. */
   gatherFor?: number;
-  /** What is logged when a look fails. */
+  /** The message logged when a look fails. */
   problem: string;
 };
 
 export type LookAgain = {
-  /** Looks at once, or again once the look that is going on has ended, which may have missed the reason for this one. */
+  /** Looks immediately, or again when the present look ends, since it may have missed the reason for this one. */
   look: () => Promise<void>;
-  /** Looks a moment later, once for all that ask for it until then. */
+  /** Looks a moment later, once for all requests until then. */
   lookSoon: () => void;
-  /** Starts no further look; resolves when the present one has ended, which is told to. */
+  /** Starts no further look, and signals the present one to stop; resolves when it has ended. */
   stop: () => Promise<void>;
 };
 
-/** Work that is looked for again and again while the server is up and no newer one has taken over; never twice at once. */
+/** Looks for work repeatedly while the server is up and no newer one has taken over; never twice concurrently. */
 export function lookAgain(
   { log, schema }: LookingServer,
   { every, gatherFor = 0, problem }: Looking,

@@ -9,8 +9,8 @@ import * as core from "zod/v4/core";
 import { DatabaseBusy, isDiskFull, isLostDatabase, isReadOnly } from "../db/lost-database";
 
 /**
- * The envelope and HTTP status of a refusal or any other error. The cause is logged, never sent. `input`: what the call
- * takes, so that the refusal names its parameters as they were sent.
+ * The envelope and HTTP status of a refusal or any other error. The cause is logged, never sent. `input` is the call's
+ * input, so that the refusal names its parameters as they were sent.
  */
 export function refusalEnvelope(
   error: unknown,
@@ -49,7 +49,10 @@ function asRefusal(
   if (error instanceof Refusal) return error;
   if (error instanceof core.$ZodError) {
     const sentences = Object.fromEntries(
-      Object.entries(fieldSentences(error.issues, language)).map(([field, said]) => [sentName(field), said]),
+      Object.entries(fieldSentences(error.issues, language)).map(([field, sentence]) => [
+        sentName(field),
+        sentence,
+      ]),
     );
     const [field = "", reason = ""] = Object.entries(sentences)[0] ?? [];
     return Object.assign(fail("invalid-input", { field, reason }), { fieldSentences: sentences });
@@ -80,8 +83,8 @@ function asRefusal(
 }
 
 /**
- * PostgreSQL's class 22 (data), and values too long for an index. The last safety net: schemas and handlers should have
- * refused each of these.
+ * Errors of PostgreSQL's class 22 (data), and values too long for an index. This is the last safety net: schemas and
+ * handlers should have refused these values.
  */
 function isUnstorable(error: unknown): boolean {
   return /^(22...|54000)$/.test((error as { code?: string }).code ?? "");

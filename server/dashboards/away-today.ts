@@ -12,8 +12,8 @@ type Declared = typeof declared.getAwayToday;
 type Permit = Awaited<ReturnType<typeof permitsToday>>[number];
 
 /**
- * Who is away today in the sections one manages and in one's own. A colleague only learns that someone is away, unless
- * the organisation shows leave and missions; absence is never shown to colleagues.
+ * Who is away today in the sections the caller manages and in their own. Colleagues only learn that someone is away,
+ * unless the organisation shows leave and missions; absence is never shown to colleagues.
  */
 export async function getAwayToday(
   { search }: InputOf<Declared>,
@@ -64,7 +64,7 @@ function withOwn(reach: Reach, own: string | null): Reach {
   return { ...reach, sections: [...reach.sections, own] };
 }
 
-/** The leaves and missions of some people that touch today; those for the whole day first. */
+/** The leaves and missions of some people that overlap today, those for the whole day first. */
 function permitsToday({ db, today }: SignedIn, people: readonly string[]) {
   return db
     .selectFrom("permit")

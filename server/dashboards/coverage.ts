@@ -7,12 +7,12 @@ import type { Reach } from "../rules/reach";
 type Placed = { person: { sectionCode: string | null }; at: { state: PresenceState } };
 
 const isThere = ({ at: { state } }: Placed) => state === "present" || state === "late";
-// They are not required to be there now.
+// People who are not required to be there now.
 const isFree = ({ at: { state } }: Placed) => state === "off" || state === "notDue" || state === "left";
 
 /**
- * How many people of each section are there, compared with how many it needs; sections without people or a minimum are
- * left out.
+ * How many people of each section are there, compared with its minimum; leaves out sections without people or without a
+ * minimum.
  */
 export async function coverageOf(
   db: Db,

@@ -4,7 +4,7 @@ import type { SignedIn } from "../context/context";
 
 type Person = { personnelNumber: string; sectionCode: string | null };
 
-/** Whether the reader may open the days of a person: through their work, or otherwise through their punches. */
+/** Whether the caller may open a person's days: through their work, or otherwise through their punches. */
 export async function daysInReach(context: SignedIn): Promise<(person: Person) => boolean> {
   const byWork = await askableBy(context, calls.work.getDayTimeline);
   const byPunches = await askableBy(context, calls.io.getPunches);

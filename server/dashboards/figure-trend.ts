@@ -6,7 +6,7 @@ import type { SignedIn } from "../context/context";
 import { withinReach } from "../db/tables/people";
 import { trendRange } from "./trend-range";
 
-/** A figure of the last days, added up over everyone an administrator may see. */
+/** A figure of the last days, summed over everyone an administrator may see. */
 export async function figureTrend(context: SignedIn, figure: DayFigure) {
   const { from, to } = trendRange(context.today);
   const { rows } = await sql<{ date: IsoDate; value: number }>`

@@ -38,7 +38,7 @@ async function openByKind(context: SignedIn, reach: Reach): Promise<OpenRequests
 
 type Storage = NonNullable<OrganisationToday["storage"]>;
 
-// Counting millions of punches takes longer than everything else; the database has an estimate.
+// Counting millions of punches takes longer than everything else, so the database's estimate is used.
 async function storageOf(db: Db): Promise<Storage> {
   const { rows } = await sql<Storage>`
     select pg_database_size(current_database())::bigint as bytes,
@@ -48,7 +48,7 @@ async function storageOf(db: Db): Promise<Storage> {
   return rows[0] as Storage;
 }
 
-// A partitioned table itself is empty; its partitions hold the rows.
+// A partitioned table is empty itself; its partitions contain the rows.
 const estimated = (table: string) => sql`(
   select coalesce(sum(greatest(c.reltuples, s.n_live_tup, 0)), 0)::bigint
   from (select ${table}::regclass as relid union select relid from pg_partition_tree(${table}::regclass)) part

@@ -18,8 +18,8 @@ export async function organisationTrend(context: SignedIn): Promise<Organisation
   return { ...range, trend, trouble };
 }
 
-// Each count equals that of the list it links to: everyone who was here that day and punched is present
-// (server/rules/presence-state.ts), also people who have left since.
+// Each count equals that of the list it links to. Everyone who was here that day and punched is present
+// (server/rules/presence-state.ts), including people who have left since.
 async function trendOf(db: Db, { from, to }: DateRange, reach: Reach): Promise<TrendDay[]> {
   const { rows } = await sql<TrendDay>`
     select work.day as date,

@@ -19,7 +19,7 @@ import { coverageOf } from "./coverage";
 import { daysInReach } from "./days-in-reach";
 import { agesOf, countedByAge } from "./waiting-ages";
 
-/** How many late people are named; the report has all of them. */
+/** How many late people are named; the report lists all of them. */
 const mostLate = 6;
 
 type TeamQuery = { page?: number | undefined; isEveryone?: boolean | undefined };
@@ -74,7 +74,7 @@ async function teamWeek(
 ): Promise<TeamToday["week"]> {
   const { db, now, today, server } = context;
   const { from, to } = rangeOf("this-week", today);
-  // Evaluated once: per person it takes longer than everything else.
+  // Evaluated once: for each person it takes longer than everything else.
   const away = sql<string>`select unnest(${missing}::text[])
     union select personnel_number from permit where kind in ('leave', 'mission')
       and first_day <= ${to}::date and last_day >= ${from}::date

@@ -1,6 +1,6 @@
 import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
 
-/** How many days the trends go back; today is not over and not included. */
+/** How many days the trends go back. Today is not included, since it is not over. */
 const trendDays = 30;
 
 /** The days of the trends. */

@@ -45,7 +45,7 @@ const pageSize = 500;
 /** A bit of Active Directory's `userAccountControl`; other directories have no such attribute. */
 const disabledBit = 2;
 
-/** How many people a test or a look-up returns. */
+/** The most people that a test or a look-up returns. */
 export const mostResults = 50;
 
 /** The person with exactly this name. */
@@ -70,12 +70,12 @@ export async function everyName(directory: Directory): Promise<Set<string>> {
   return new Set(entries.map((entry) => entry.domainName.toLowerCase()));
 }
 
-/** A password is right, wrong, or right although the directory refuses its owner. */
+/** The verdict on a password: right, wrong, or right although the directory refuses its owner. */
 export type PasswordStanding = "right" | "wrong" | "disabled" | "expired";
 
 /**
- * What the directory says about a password for a name, found by signing in with it. An empty password would sign in
- * anonymously, so it is never tried. For an unknown name the directory is queried just the same.
+ * The directory's verdict on a password, found by signing in with it. An empty password would sign in anonymously, so
+ * it is never tried. The directory is also queried for an unknown name.
  */
 export async function standingOfPassword(
   directory: Directory,
@@ -92,7 +92,7 @@ export async function standingOfPassword(
       return entry.isDisabled ? "disabled" : "right";
     } catch (error) {
       if (error instanceof InvalidCredentialsError) return (entry && standingOf(error.message)) ?? "wrong";
-      // For an unknown name a directory may answer differently than for a wrong password.
+      // A directory may answer differently for an unknown name than for a wrong password.
       if (!entry && error instanceof ResultCodeError) return "wrong";
       throw error;
     }
@@ -112,7 +112,7 @@ async function find(directory: Directory, filter: Filter, limit: number | null):
       ...(limit === null ? { paged: { pageSize } } : { paged: { pageSize: Math.min(limit, pageSize) } }),
     });
     return searchEntries.slice(0, limit ?? undefined).map(({ dn, ...attributes }) => {
-      // Servers spell attributes in any letter case.
+      // Servers differ in the letter case of attribute names.
       const values = new Map(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
       const textFor = (name: string) => textOf(values.get(name.toLowerCase()));
       const domainName = textFor(attribute);
@@ -138,7 +138,7 @@ async function bindForQueries(client: Client, { bindName, bindPassword }: Direct
   }
 }
 
-/** Opens a connection for one query; any error becomes one sentence. */
+/** Opens a connection for one query; any error is turned into one message. */
 async function ask<T>(directory: Directory, question: (client: Client) => Promise<T>): Promise<T> {
   const { url, patienceMs, startTls } = directory;
   const isEncrypted = /^ldaps:/i.test(url);
@@ -161,7 +161,7 @@ async function ask<T>(directory: Directory, question: (client: Client) => Promis
   }
 }
 
-/** Sends nothing to a directory that does not encrypt, or over a connection that someone else answers. */
+/** Ensures that nothing is sent to a directory without encryption, or over a connection that someone else answers. */
 async function encrypt(client: Client, directory: Directory): Promise<void> {
   const { url, patienceMs } = directory;
   let timer: NodeJS.Timeout | undefined;
@@ -182,7 +182,7 @@ async function encrypt(client: Client, directory: Directory): Promise<void> {
   }
 }
 
-/** The server's name is checked against its certificate, also where the connection was opened before. */
+/** Checks the server's name against its certificate, also on a connection opened before. */
 function tlsOptions({ url, authorities }: Directory): ConnectionOptions {
   const host = new URL(url.replace(/^ldaps?:/i, "http:")).hostname.replace(/^\[|\]$/g, "");
   return {

@@ -4,16 +4,16 @@ import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 import type { Directory } from "./client";
 
-type Asking = { db: Db; server: Pick<Server, "directoryPatienceMs"> };
+type Source = { db: Db; server: Pick<Server, "directoryPatienceMs"> };
 
-/** The directory server of the settings; undefined when none is configured, and names are only stored here. */
-export async function configuredDirectory(asking: Asking): Promise<Directory | undefined> {
-  const stored = await storedDirectory(asking);
+/** The directory server in the settings; undefined if none is configured, and names are only stored here. */
+export async function configuredDirectory(source: Source): Promise<Directory | undefined> {
+  const stored = await storedDirectory(source);
   return stored.url ? stored : undefined;
 }
 
-/** The same as stored, even without an address. */
-export async function storedDirectory({ db, server }: Asking): Promise<Directory> {
+/** The stored directory server, even without an address. */
+export async function storedDirectory({ db, server }: Source): Promise<Directory> {
   const settings = await readSettings(
     db,
     "directoryUrl",

@@ -33,7 +33,7 @@ function nextLeave({ db, now, today, server }: SignedIn, personnelNumber: string
       .where("personnel_number", "=", personnelNumber)
       .where("kind", "=", "leave")
       .where("last_day", ">=", today)
-      // Hours of today that are over are not upcoming.
+      // Hours that have already passed today are not upcoming.
       .where(sql<boolean>`(last_day > ${today}::date or coalesce(to_minute > ${minute}, true))`)
       .orderBy("first_day")
       .orderBy(sql`from_minute nulls first`)
@@ -42,7 +42,7 @@ function nextLeave({ db, now, today, server }: SignedIn, personnelNumber: string
   );
 }
 
-/** Someone's next holiday after today: one for everyone, or for what they belong to on that day. */
+/** Someone's next holiday after today: one for everyone, or for something they belong to on that day. */
 export async function nextHoliday(db: Db, personnelNumber: string, today: IsoDate): Promise<Home["holiday"]> {
   const { rows } = await sql<NonNullable<Home["holiday"]>>`
     select holiday.day as date, holiday.title, holiday.title_en as "titleEn"

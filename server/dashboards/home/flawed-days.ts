@@ -7,9 +7,7 @@ import { resolveDays } from "../../reports/resolve-work";
 import { resolvePunchDays } from "../../work/punch-day-lists";
 import type { Part } from "./part";
 
-/**
- * How many days of a manager's people need attention, each count equal to that of its list; null without access to any.
- */
+/** How many days of a manager's people need attention, each count equal to that of its list; null without access. */
 export async function flawedDays(part: Part, range: DateRange): Promise<FlawedDays | null> {
   const [incomplete, conflict, absence] = await Promise.all([
     part(calls.io.getIncompleteDays, async (context) => {

@@ -14,9 +14,9 @@ import { partsFor } from "./part";
 import { ownRequests, requestsToDecide, unreadMessages } from "./waiting";
 
 /** The home page of an employee or manager; each part is what its own call would return. */
-export async function home(asking: SignedIn): Promise<Home> {
+export async function home(caller: SignedIn): Promise<Home> {
   // All parts share one calendar.
-  const context = { ...asking, db: rememberingHandle(asking.db) };
+  const context = { ...caller, db: rememberingHandle(caller.db) };
   const { db, who, now, today } = context;
   if (who.kind !== "employee") throw fail("not-yours");
   const { personnelNumber } = who;

@@ -17,9 +17,9 @@ import { readPunchDays } from "../../work/read-punches";
 
 type Period = Pick<HomePeriod, "kind" | "year" | "number"> & DateRange;
 
-// So that a month that has just begun hides nothing recent.
+// A month that has just begun must not hide recent days.
 const daysBack = 14;
-// As long as the settings let a punch wait on a device.
+// The settings let a punch wait on a device for at most this long.
 const daysOffline = 7;
 
 /** The days checked for missing things on the home page: the period up to today, and the two weeks before it. */
@@ -39,7 +39,7 @@ export async function periodOfHome(db: Db, { permissions }: Viewer, today: IsoDa
   return { kind: "daily", year: null, number: null, from, to };
 }
 
-/** The counted work of the period, as the page it links to sums it; null without a right to that page. */
+/** The counted work of the period, equal to the sum on the page it links to; null without a right to that page. */
 export async function workSoFar(
   { db, who, today, language }: SignedIn,
   { permissions }: Viewer,
@@ -51,14 +51,14 @@ export async function workSoFar(
     sumOfDays(db, who.username, period),
     readDays(db, who.username, { from: since, to: period.to }, language),
   ]);
-  // A day that requires nothing is stored from its first minute on, although it is not over.
+  // A day that requires nothing is stored from its first minute, although it is not over.
   const isEmpty = days.some(({ date, required, presence }) => date === today && required + presence === 0);
   const over = isEmpty && period.to >= today ? addDays(today, -1) : period.to;
   const until = await lastStoredDay(db, who.username, { from: period.from, to: over });
   return { ...period, until, total, lately: days.filter(({ date }) => date >= period.from) };
 }
 
-/** The days with something missing and nothing filed yet, latest first, with what would fix them. */
+/** The days with something missing and no request yet, latest first, with the requests that would fix them. */
 export async function daysToMend(
   context: SignedIn,
   personnelNumber: string,
@@ -76,5 +76,5 @@ export async function daysToMend(
     .reverse();
 }
 
-// Unrequested surplus is not something missing.
+// Unrequested surplus counts as nothing missing.
 const isToMend = ({ kind }: Pick<Gap, "kind">) => kind !== "surplus";

@@ -3,7 +3,7 @@ import { mayCall, mayCallAbout, type Viewer } from "@schemas/viewer";
 import { currentCall, type SignedIn } from "../../context/context";
 import { refusalOfViewer } from "../../rules/call-access";
 
-/** What a call would return to the caller; null where it would be refused. */
+/** What a call would return to the caller; null if it would be refused. */
 export type Part = <T>(call: AnyCall, read: (context: SignedIn) => Promise<T>) => Promise<T | null>;
 
 /** The parts of a page for its caller. */

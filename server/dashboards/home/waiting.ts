@@ -22,7 +22,7 @@ const daysOfNews = 7;
 
 const openStatuses: readonly RequestStatus[] = ["ReturnRequest", ...waitingStatuses];
 
-/** The state of one's own requests, of the kinds whose lists their owner may open; null without any. */
+/** The state of the caller's own requests, of the kinds whose lists they may open; null without any such kind. */
 export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promise<Home["requests"]> {
   const kinds = allKinds.filter((kind) =>
     entryOf(kind).codes.own.some((code) => viewer.permissions.has(code)),
@@ -68,7 +68,7 @@ async function openCounts(
   return rows.map(({ kind, ...row }) => ({ kind: kindNamed(kind), ...row }));
 }
 
-/** What somebody may decide about, longest waiting first; null for someone who decides nothing. */
+/** The requests somebody may decide, longest waiting first; null for someone who decides nothing. */
 export async function requestsToDecide(
   { db, today }: SignedIn,
   personnelNumber: string,
