@@ -16,9 +16,11 @@ import { portalWorker } from "./server/launcher/portal-worker.ts";
 import { scopedClass } from "./server/launcher/scoped-class.mjs";
 import { patience, testLimit } from "./tests/helpers/patience.ts";
 
-const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const fromRoot = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
-/** antd's icons call themselves by English names ("plus"); beside a label that is noise, so only named ones speak. */
+/**
+ * antd's icons name themselves in English ("plus"). Next to a label that is noise, so only labelled ones are announced.
+ */
 const silentIcons: Plugin = {
   name: "silent-icons",
   transform: {
@@ -36,8 +38,8 @@ const silentIcons: Plugin = {
 
 const ofPages = { environment: "happy-dom", setupFiles: ["tests/helpers/page-setup.ts"] };
 /**
- * What is loaded serves many test files. These have all of it to themselves: one puts something else in modules' place,
- * and one draws all there is with the React that warns.
+ * Loaded modules are shared by many test files. These files get their own: one replaces modules, and one draws every
+ * part with React's development build, which warns.
  */
 const apart = ["tests/src/console/one-file.test.tsx", "tests/src/console/every-part.test.tsx"];
 
@@ -49,27 +51,27 @@ export default defineConfig({
     silentIcons,
     unusedParts,
     appHints,
-    pageFiles(room("")),
+    pageFiles(fromRoot("")),
     guide,
     portalWorker(guide.offlinePages),
   ],
   resolve: {
     alias: {
-      "@schemas": room("schemas"),
-      "@src": room("src"),
-      "@server": room("server"),
-      "@tests": room("tests"),
-      // Pulled by refine for what this portal has of its own or not at all: 55 kB gzipped less.
-      papaparse: room("src/app/stubs/papaparse.ts"),
-      "error-stack-parser": room("src/app/stubs/error-stack-parser.ts"),
-      qs: room("src/app/stubs/qs.ts"),
-      pluralize: room("src/app/stubs/pluralize.ts"),
-      "resize-observer-polyfill": room("src/app/stubs/resize-observer-polyfill.ts"),
-      "@babel/runtime/helpers/esm/objectSpread2": room("src/app/stubs/object-spread.ts"),
+      "@schemas": fromRoot("schemas"),
+      "@src": fromRoot("src"),
+      "@server": fromRoot("server"),
+      "@tests": fromRoot("tests"),
+      // Imported by refine for what the portal does itself or not at all: replacing them saves 55 kB gzipped.
+      papaparse: fromRoot("src/app/stubs/papaparse.ts"),
+      "error-stack-parser": fromRoot("src/app/stubs/error-stack-parser.ts"),
+      qs: fromRoot("src/app/stubs/qs.ts"),
+      pluralize: fromRoot("src/app/stubs/pluralize.ts"),
+      "resize-observer-polyfill": fromRoot("src/app/stubs/resize-observer-polyfill.ts"),
+      "@babel/runtime/helpers/esm/objectSpread2": fromRoot("src/app/stubs/object-spread.ts"),
     },
   },
-  css: { modules: { generateScopedName: (name, file) => scopedClass(room("."), file, name) } },
-  // The server writes a fresh nonce in this place (server/http/portal-files.ts); styles without it are refused.
+  css: { modules: { generateScopedName: (name, file) => scopedClass(fromRoot("."), file, name) } },
+  // The server replaces this with a fresh nonce (server/http/portal-files.ts); styles without it are refused.
   html: { cspNonce: "__NONCE__" },
   build: {
     outDir: "dist/portal",
@@ -83,10 +85,10 @@ export default defineConfig({
   test: {
     // One copy of react-router, as in the build.
     server: { deps: { inline: [/@refinedev/] } },
-    // Most of what a test makes is dead at once: with room for it from the beginning, V8 need not sort it out every few
-    // milliseconds, nor all that is loaded, which stays, again and again; and whenever a test waits for its database,
-    // V8 would take the time to give memory back. The other core has a file of its own: helpers at collecting would
-    // only take it away from that.
+    // Most of what a test allocates dies quickly. With enough room from the start, V8 neither collects it every few
+    // milliseconds nor keeps scanning the loaded modules, which stay. While a test waits for its database, V8 would
+    // spend the time on returning memory. The other core runs a test file of its own, which helper threads of the
+    // garbage collector would slow down.
     execArgv: [
       "--min-semi-space-size=64",
       "--max-semi-space-size=128",
@@ -94,7 +96,7 @@ export default defineConfig({
       "--no-memory-reducer",
       "--single-threaded-gc",
     ],
-    // Two files at a time on two cores: while one waits for the database, the other is drawn.
+    // Two files at a time on two cores: while one waits for the database, the other draws.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ["tests/helpers/database-cluster.ts"],
     projects: [
@@ -109,7 +111,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // React as it is shipped: the one for development takes twice as long.
+        // React's production build: the development build takes twice as long.
         oxc: { jsx: { development: false } },
         test: {
           ...ofPages,

@@ -4,7 +4,7 @@ import { nameInHouse, withoutKeys } from "@schemas/wire";
 import { type $ZodType, safeDecode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
-/** The house answer in a response; throws the ApiError it amounts to. */
+/** The house answer in a response. Throws ApiError if the response is a refusal. */
 export async function answerOf(call: AnyCall, response: Response): Promise<unknown> {
   if (call.values === "file" && response.ok && !isJson(response)) return fileOf(response);
   const envelope = await envelopeOf(response);
@@ -20,7 +20,9 @@ export async function answerOf(call: AnyCall, response: Response): Promise<unkno
 }
 
 const fieldsInHouse = (call: AnyCall, fields: Envelope["Fields"] = {}) =>
-  Object.fromEntries(Object.entries(fields).map(([name, said]) => [nameInHouse(call.input, name), said]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => [nameInHouse(call.input, name), sentence]),
+  );
 
 const isJson = (response: Response) => response.headers.get("content-type")?.includes("json") ?? false;
 

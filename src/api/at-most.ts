@@ -1,4 +1,4 @@
-/** Waits for some work, but no longer than so many milliseconds; the work itself goes on. */
+/** Waits for some work, but at most this many milliseconds; the work itself continues. */
 export async function atMost(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }

@@ -1,22 +1,22 @@
 import { resultTypes } from "@schemas/envelope";
 import * as z from "zod/mini";
 
-/** `config.json` beside the page: the base addresses of the calls; an empty one is not used. */
+/** `config.json` next to the page: the base addresses of the calls; an empty one is not used. */
 const addressesSchema = z.object({ local: z.string(), global: z.string() });
 
 const builtIn = "/api/";
 const probeTimeout = 5_000;
-let known: Promise<string> | undefined;
+let cached: Promise<string> | undefined;
 
 /** The base address of the calls, ending in a slash. Determined once per page; index.html preloads config.json. */
 export function baseAddress(): Promise<string> {
-  known ??= find();
-  return known;
+  cached ??= find();
+  return cached;
 }
 
 /** Forgets the address, so that the next call looks for one that answers. */
 export function forgetBaseAddress(): void {
-  known = undefined;
+  cached = undefined;
 }
 
 async function find(): Promise<string> {

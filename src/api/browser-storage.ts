@@ -14,7 +14,7 @@ export const storageKeys = {
   language: "language",
   digits: "digits",
   menuIsFolded: "menu-folded",
-  /** The names of the lists that someone arranged for themselves here: the server does not know how. */
+  /** The names of the lists that the user has arranged here; the server does not know how. */
   arrangedLists: "arranged-lists",
   /** Whether a month of work is shown as a calendar or as a table. */
   workView: "work-view",
@@ -24,19 +24,19 @@ export const storageKeys = {
   noticesSeen: "notices-seen",
   /** The user does not want pushes in this browser. */
   pushIsOff: "push-off",
-  /** What this phone makes codes for kiosks from, and whose it is. */
+  /** The secret from which this phone makes codes for kiosks, and its owner. */
   kioskCode: "kiosk-code",
   /** Punches at this kiosk that the server has not received. */
   kioskPunches: "kiosk-punches",
-  /** What this kiosk showed last, for a start while the server cannot be reached. */
+  /** The last state of this kiosk, for a start while the server cannot be reached. */
   kioskState: "kiosk-state",
   /** The camera of this kiosk is on. */
   kioskCamera: "kiosk-camera",
 } as const;
-/** Beside these, how someone arranged a list. */
+/** These, and how a user arranged a list. */
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `list:${string}`;
 
-/** Reads a stored value; null where storage is disabled. */
+/** Reads a stored value; null if storage is disabled. */
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -56,7 +56,7 @@ export function store(key: StorageKey, value: string | null): void {
   if (ofLook.has(key)) tellLook();
 }
 
-/** What the server must know to draw the frame of a page as this browser shows it. */
+/** The values the server needs to draw the frame of a page as this browser shows it. */
 const ofLook: ReadonlySet<string> = new Set([
   storageKeys.theme,
   storageKeys.palette,
@@ -70,13 +70,13 @@ const ofLook: ReadonlySet<string> = new Set([
 ]);
 const aYear = 365 * 24 * 60 * 60;
 
-/** Takes the cookie of {@link tellLook} away: after signing out the server is told nothing. */
+/** Deletes the cookie of {@link tellLook}: after signing out the server receives nothing. */
 export function forgetLook(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain-HTTP networks.
   document.cookie = `${lookCookie}=; Path=/; Max-Age=0; SameSite=Strict`;
 }
 
-/** Tells the server by a cookie how the portal looks here, so that the next page looks like it from the start. */
+/** Sends the look of the portal to the server in a cookie, so that the next page has it from the start. */
 export function tellLook(): void {
   const has = (query: string) => (globalThis.matchMedia?.(query).matches ? "1" : "0");
   const look = new URLSearchParams({

@@ -1,4 +1,4 @@
-/** Data in this browser that is too large for localStorage, or no text. Each kind has its own store. */
+/** Data in this browser that is too large for localStorage or is not text. Each kind has its own store. */
 const stores = ["imports", "files", "photos"] as const;
 const edition = 3;
 

@@ -9,12 +9,12 @@ const givenSchema = z.object({
   answers: z.record(z.string(), z.string()),
 });
 
-// An answer that nobody has asked for by then is old.
+// An answer that has not been requested by then is stale.
 const freshFor = 20_000;
 
 let given: z.infer<typeof givenSchema> | undefined | null;
 
-/** The answer to a call that came with the page; each serves once, and only the account it was given to. */
+/** The answer to a call that came with the page. Each is used once, and only for the account it was made for. */
 export function givenAnswer(address: string, { method, headers }: RequestInit): Response | undefined {
   given ??= readGiven();
   const text = given?.answers[address];

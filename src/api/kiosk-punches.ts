@@ -9,10 +9,10 @@ import { isUnsettled, secondsSince } from "./offline-punches";
 
 const punchSchema = z.object({
   personnelNumber: z.string(),
-  /** Sealed, with a nonce of its own: however often it is sent, it is recorded once. */
+  /** Sealed with its own nonce: however often it is sent, it is recorded once. */
   proof: z.string(),
   direction: z.optional(z.enum(["in", "out"])),
-  /** The photo is stored beside the punch, under its proof. */
+  /** The photo is stored alongside the punch, under its proof. */
   hasPhoto: z.optional(z.boolean()),
   /** By the tablet's clock, in milliseconds. */
   takenAt: z.number(),
@@ -24,7 +24,7 @@ export type KioskPunch = z.infer<typeof punchSchema>;
 
 const storedSchema = z.object({
   waiting: z.array(punchSchema),
-  /** When the punches were made that the server refused; who made them is in the history of the kiosk. */
+  /** When the refused punches were made; the history of the kiosk says who made them. */
   refused: z.array(z.number()),
 });
 type Stored = z.infer<typeof storedSchema>;
@@ -32,7 +32,7 @@ type Stored = z.infer<typeof storedSchema>;
 const listeners = new Set<() => void>();
 let current = read();
 
-/** What waits at this kiosk, oldest first, and what was refused in the last week. */
+/** The punches waiting at this kiosk, oldest first, and those refused in the last week. */
 export const kioskPunches = (): Stored => current;
 
 export function subscribeKioskPunches(listener: () => void): () => void {
@@ -42,9 +42,9 @@ export function subscribeKioskPunches(listener: () => void): () => void {
   };
 }
 
-/** Stores a punch until the server can be reached. False where the browser cannot store it. */
+/** Stores a punch until the server can be reached. False if the browser cannot store it. */
 export async function keepKioskPunch(punch: KioskPunch, photo?: Blob): Promise<boolean> {
-  // The photo first, since sending the punch looks for it. If there is no room for it, the punch is stored without.
+  // The photo first, because sending the punch looks for it. If there is no room for it, the punch is stored without.
   const stored = photo && inStore("photos", "readwrite", (photos) => photos.put(photo, punch.proof));
   const hasPhoto = (await stored) !== undefined;
   const { waiting, refused } = read();
@@ -52,14 +52,14 @@ export async function keepKioskPunch(punch: KioskPunch, photo?: Blob): Promise<b
   return current.waiting.some(({ proof }) => proof === punch.proof);
 }
 
-/** Whether a punch got no answer of the server, also where the kiosk gave up waiting or a proxy answered. */
+/** Whether the server did not answer a punch, also because the kiosk gave up waiting or a proxy answered. */
 export const isUnanswered = (error: unknown): boolean =>
   isUnsettled(error) || (error instanceof ApiError && unanswered.has(error.code));
 const unanswered = new Set(["cancelled", "bad-answer", "http"]);
 
 let sending: Promise<boolean> | undefined;
 
-/** Sends what waits, oldest first; says whether all of it was answered. */
+/** Sends the waiting punches, oldest first; returns whether all were answered. */
 export function sendKioskPunches(): Promise<boolean> {
   sending ??= sendAll().finally(() => {
     sending = undefined;
@@ -77,7 +77,7 @@ async function sendAll(): Promise<boolean> {
   }
   for (const punch of read().waiting) {
     const refusal = await refusalOf(punch, ahead);
-    // The tries of one person were too many for now; the others need not wait for that.
+    // One person made too many attempts; the others need not wait for that.
     if (refusal?.code === "too-many-attempts") continue;
     if (refusal && (isUnanswered(refusal) || isForLater(refusal.code as ErrorCode))) break;
     const { waiting, refused } = read();

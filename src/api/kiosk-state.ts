@@ -2,23 +2,23 @@ import type { KioskState } from "@schemas/calls/kiosk";
 import { readStored, storageKeys, store } from "./browser-storage";
 import { api } from "./index";
 
-type Heard = { state: KioskState; at: number };
+type StoredState = { state: KioskState; at: number };
 
-/** What the server said of this kiosk last, and when, by the tablet's clock. */
-export function lastKioskState(): Heard | undefined {
+/** The last state of this kiosk from the server, and when it came, by the tablet's clock. */
+export function lastKioskState(): StoredState | undefined {
   try {
-    return (JSON.parse(readStored(storageKeys.kioskState) ?? "null") as Heard | null) ?? undefined;
+    return (JSON.parse(readStored(storageKeys.kioskState) ?? "null") as StoredState | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Asks what this kiosk shows, and remembers it: a tablet that starts without a line goes on with it. */
+/** Fetches the state of this kiosk and stores it: a tablet that starts offline continues with it. */
 export async function askKioskState(): Promise<KioskState> {
   const state = await api.kiosk.getState();
-  store(storageKeys.kioskState, JSON.stringify({ state, at: Date.now() } satisfies Heard));
+  store(storageKeys.kioskState, JSON.stringify({ state, at: Date.now() } satisfies StoredState));
   return state;
 }
 
-/** The tablet is no kiosk any more. */
+/** Called when the tablet is no longer a kiosk. */
 export const forgetKioskState = () => store(storageKeys.kioskState, null);

@@ -33,8 +33,8 @@ export function waitsFor(day: DayRow, punches: readonly OfflinePunch[]): boolean
 type Correction = (answer: never, punches: readonly OfflinePunch[], input: never) => unknown;
 
 /**
- * Corrects answers by what the server cannot know yet: that a punch of a day is unsent on this device. Such a day is
- * not over, so nothing of it is missing or wrong, and it is in no total. By call.
+ * Corrections of answers, by call, for what the server cannot know yet: that a punch of a day is unsent on this device.
+ * Such a day is not over, so nothing of it is missing or wrong, and it is in no total.
  */
 const corrections: Record<string, Correction> = {
   "work.getDayWorks": (
@@ -64,7 +64,7 @@ const corrections: Record<string, Correction> = {
     days.filter(({ day }) => !waitsFor(day, punches)),
 };
 
-/** How to correct an answer by unsent punches; undefined where they change nothing. */
+/** How to correct an answer by unsent punches; undefined if they change nothing. */
 export function correctionOf(
   name: string,
   input: unknown,

@@ -11,13 +11,15 @@ const reads = new Set<() => void>();
 /** The session that is being left. */
 let left: string | number | undefined;
 
-/** Aborts all reads of a session, and those that a page still begins: after signing out they would only be refused. */
+/**
+ * Aborts all reads of a session, and those that a page still starts: after signing out the server would refuse them.
+ */
 export function giveUpReading(session: string | number | undefined): void {
   left = session;
   for (const cancel of reads) cancel();
 }
 
-/** Opens a connection that ends with `signal`; one for reading also ends with its session, when that is being left. */
+/** Opens a connection that ends with `signal`; a connection for reading also ends when its session is left. */
 export function openLine(
   signal: AbortSignal | undefined,
   { isRead, session }: { isRead: boolean; session: string | number | undefined },

@@ -1,6 +1,6 @@
 import { headersOf, type Session } from "./session-store";
 
-/** What the server says has changed; `lag` is how long to wait before reloading when all tabs get the news at once. */
+/** What has changed on the server; `lag` is how long to wait before reloading when all tabs get the news together. */
 export type LiveNews = { topics: readonly string[]; lag: number };
 
 export type LiveSeams = {
@@ -15,15 +15,15 @@ export type LiveSeams = {
 
 type Listener = {
   onNews: (news: LiveNews) => void;
-  /** News arrives from now on, or no longer: then the tab polls. */
+  /** Called when news starts arriving, and when it stops: then the tab polls. */
   onOpen: (isOpen: boolean) => void;
-  /** The session is over, here or for everyone: no more news. */
+  /** Called when the session is over, here or for everyone; no more news follows. */
   onEnded: () => void;
 };
 
 const firstPause = 1_000;
 const longestPause = 60_000;
-/** The server offers no streams; it may after a restart. */
+/** The pause if the server offers no streams; it may after a restart. */
 const pauseWhereNone = 5 * 60_000;
 /** The server sends a beat every 25 s; a connection silent for this long is dead. */
 const silence = 60_000;
@@ -52,8 +52,7 @@ export async function followLive(seams: LiveSeams, listener: Listener, signal: A
 }
 
 /**
- * How a stream ended: it had delivered something, it failed, the server has none, the session may not have one, or the
- * session is over.
+ * How a stream ended: it delivered something, it failed, there is none, the session may not have one, or it is over.
  */
 type End = "worked" | "broken" | "none" | "refused" | "ended";
 
@@ -89,7 +88,7 @@ async function listenOnce(
       else if (event === "news") onNews(readNews(data, seams.random()));
     }
   } catch {
-    // Connections do break; the next one is opened after a pause.
+    // A connection can break at any time; the next one is opened after a pause.
   } finally {
     clearTimeout(watch);
     signal.removeEventListener("abort", cut);
@@ -101,8 +100,8 @@ async function listenOnce(
 
 function readNews(data: string, random: number): LiveNews {
   const { topics, isForAll } = JSON.parse(data) as { topics?: unknown; isForAll?: unknown };
-  const known = Array.isArray(topics) ? topics.filter((one): one is string => typeof one === "string") : [];
-  return { topics: known, lag: isForAll === true ? random * spreadOver : 0 };
+  const names = Array.isArray(topics) ? topics.filter((one): one is string => typeof one === "string") : [];
+  return { topics: names, lag: isForAll === true ? random * spreadOver : 0 };
 }
 
 /** Parses server-sent events in the form this server writes: an event's name and one line of data. */

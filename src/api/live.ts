@@ -5,7 +5,7 @@ import { readSession } from "./session-store";
 let isOpen = false;
 let following: AbortController | undefined;
 
-/** Whether news arrives by itself; where not, data that should stay current is polled. */
+/** Whether news arrives by itself; if not, data that should stay current is polled. */
 export const isLive = (): boolean => isOpen;
 
 // A tab that is hidden briefly keeps its connection.
@@ -13,7 +13,10 @@ const keepUnseen = 60_000;
 
 type Listener = { onNews: (news: LiveNews) => void; onOpen: () => void; onEnded: () => void };
 
-/** Follows the signed-in person's news while the tab is visible; returns how to stop. One connection per page. */
+/**
+ * Follows the signed-in person's news while the tab is visible; returns a function that stops it. One connection per
+ * page.
+ */
 export function startFollowing({ onNews, onOpen, onEnded }: Listener): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const open = () => {

@@ -23,7 +23,7 @@ const punchSchema = z.object({
       accuracy: z.number(),
       positionAge: z.number(),
       reason: z.optional(z.string()),
-      /** The photo is stored beside the punch, under its key. */
+      /** The photo is stored alongside the punch, under its key. */
       hasPhoto: z.optional(z.boolean()),
     }),
   ),
@@ -53,10 +53,10 @@ export function subscribeOfflinePunches(listener: () => void): () => void {
   };
 }
 
-/** Stores a punch until the server can be reached. False where the browser cannot store it. */
+/** Stores a punch until the server can be reached. False if the browser cannot store it. */
 export async function keepOfflinePunch(punch: OfflinePunch, photo?: Blob): Promise<boolean> {
   if (!punch.place || !photo) return write([...read(), punch]);
-  // The photo first, since sending the punch looks for it. If there is no room for it, the punch is stored without.
+  // The photo first, because sending the punch looks for it. If there is no room for it, the punch is stored without.
   const hasPhoto =
     (await inStore("photos", "readwrite", (store) => store.put(photo, punch.key))) !== undefined;
   return write([...read(), { ...punch, place: { ...punch.place, hasPhoto } }]);
@@ -99,36 +99,36 @@ export function sendOfflinePunches(): Promise<number> {
 
 async function sendAll(): Promise<number> {
   refresh();
-  // Someone viewing as another person sends none of their punches.
+  // A user viewing as another person sends none of that person's punches.
   const session = readSession();
   const username = session?.view ? undefined : session?.username;
   const waiting = waitingPunches(username);
-  let taken = 0;
+  let accepted = 0;
   let ahead: number | undefined;
   try {
     if (waiting.some((one) => one.ahead !== undefined)) ahead = await aheadNow();
   } catch (error) {
-    // Without it the device's own count has to do.
+    // Without the server's time, the time is measured by the device's clock alone.
     if (!(error instanceof ApiError) || isForLater(error)) return 0;
   }
   for (const punch of waiting) {
-    // Another tab may have signed somebody else in meanwhile, who would then own the punch.
+    // Another tab may have signed in somebody else meanwhile, who would then own the punch.
     if (readSession()?.username !== username) break;
     // Withdrawn in another tab meanwhile.
     if (!read().some(({ key }) => key === punch.key)) continue;
     try {
       await sendOne(punch, ahead);
       forgetOfflinePunch(punch.key);
-      taken += 1;
+      accepted += 1;
     } catch (error) {
       if (!(error instanceof ApiError) || isForLater(error)) break;
-      // The server failed on this one; the others need not wait for it.
+      // The server failed on this punch; the others need not wait for it.
       if (error.status >= 500 || error.status === 429) continue;
       const refusal = error.message || error.code;
       write(read().map((one) => (one.key === punch.key ? { ...one, refusal } : one)));
     }
   }
-  return taken;
+  return accepted;
 }
 
 /** The server did not answer, or the person is no longer signed in: the punch stays unsent. */
@@ -153,7 +153,7 @@ async function aheadNow(): Promise<number> {
 const clockWasReset = 60_000;
 
 /**
- * How long ago a punch was made: by the device's clock, unless that was reset meanwhile, as devices do on finding their
+ * How long ago a punch was made: by the device's clock, unless it was reset since, as devices do when they find a
  * network.
  */
 export function secondsSince(

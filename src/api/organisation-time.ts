@@ -3,7 +3,7 @@ import { createFormatter } from "jalaliday/intl";
 
 const usualZone = "Asia/Tehran";
 
-/** The organisation's time zone, as its server wrote it into the page; Tehran for a page from elsewhere. */
+/** The organisation's time zone, which the server writes into the page; Tehran for a page from elsewhere. */
 export function organisationZone(): string {
   // A worker has no page.
   const written = globalThis.document?.documentElement.dataset.timeZone ?? "";
@@ -35,8 +35,8 @@ const writers = new Map<string, Writer>();
 
 export function writerIn(calendar: CalendarName, timeZone = organisationZone()): Writer {
   const key = `${calendar} ${timeZone}`;
-  const known = writers.get(key);
-  if (known) return known;
+  const cached = writers.get(key);
+  if (cached) return cached;
   const made = createFormatter({ locale: locales[calendar], timeZone });
   writers.set(key, made);
   return made;

@@ -5,8 +5,8 @@ import { type $ZodType, safeEncode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
 /**
- * The wire parameters for the house input of a call. Throws "invalid-input" with the fields, and "too-large" for what
- * the server would refuse, instead of sending it for minutes first.
+ * The wire parameters for the house input of a call. Throws "invalid-input" with the fields, and "too-large" instead of
+ * sending for minutes what the server would refuse.
  */
 export function parametersOf(call: AnyCall, input: unknown): Parameters {
   const parameters = placed(call, input);

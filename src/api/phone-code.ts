@@ -9,10 +9,10 @@ const storedSchema = z.object({
   /** How far the server's clock was ahead of the phone's, in milliseconds. */
   ahead: z.number(),
 });
-/** What this phone makes codes for kiosks from; it needs no network for that. */
+/** The secret from which this phone makes codes for kiosks, without a network. */
 export type PhoneSecret = z.infer<typeof storedSchema>;
 
-/** The stored secret of a person; null where this phone has none. */
+/** The stored secret of a person; null if this phone has none. */
 export function storedPhoneSecret(username: string): PhoneSecret | null {
   try {
     const stored = storedSchema.parse(JSON.parse(readStored(storageKeys.kioskCode) ?? "null"));
@@ -22,7 +22,7 @@ export function storedPhoneSecret(username: string): PhoneSecret | null {
   }
 }
 
-/** Asks the server for the secret of this session, and stores it. */
+/** Fetches the secret of this session from the server and stores it. */
 export async function askPhoneSecret(username: string): Promise<PhoneSecret> {
   const { secret, now } = await api.kiosk.makeCode();
   const made = { username, secret, ahead: Date.parse(now) - Date.now() };
@@ -30,7 +30,7 @@ export async function askPhoneSecret(username: string): Promise<PhoneSecret> {
   return made;
 }
 
-/** The code of this moment, and for how many more seconds it is shown. */
+/** The current code, and for how many more seconds it is shown. */
 export async function codeNow({ secret, ahead }: PhoneSecret): Promise<{ code: string; seconds: number }> {
   const { TOTP } = await import("otpauth");
   const timestamp = Date.now() + ahead;

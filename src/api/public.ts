@@ -46,15 +46,12 @@ export async function signInSilently(): Promise<boolean> {
   }
 }
 
-/** While the session is swapped for another one and the page of that has not come yet. */
+/** The session is being swapped for another one, whose page has not loaded yet. */
 let isOnTheWay = false;
 /** While leaving, refused calls must not redirect. */
 let isLeaving = false;
 
-/**
- * Reloads the page, which shows another account than the one that is signed in now. One that is on its way elsewhere
- * would be kept here by it.
- */
+/** Reloads a page that shows another account than the one signed in now. Does nothing while another page is loading. */
 export function restart(): void {
   if (!isOnTheWay && !isLeaving) location.reload();
 }
@@ -63,7 +60,7 @@ export function restart(): void {
  * When a view ends, returns to the administrator's own session; for any other dead session goes to the sign-in page.
  */
 async function leaveDeadSession(): Promise<void> {
-  // Several calls may find the session dead at once.
+  // Several calls may find the session dead at the same time.
   if (isOnTheWay) return;
   if (readView() && (await comeBack("/adminHome"))) return;
   const session = readSession();
@@ -78,7 +75,7 @@ async function leaveDeadSession(): Promise<void> {
  */
 export const comeBack = (to: string): Promise<boolean> => swapSession(stopLooking, to);
 
-/** Has the session swapped and goes to a page of the other one; stays, answering false, where there is none. */
+/** Swaps the session and goes to a page of the other one. If there is no other one, stays and returns false. */
 export async function swapSession(swap: () => Promise<boolean>, to: string): Promise<boolean> {
   isOnTheWay = true;
   try {

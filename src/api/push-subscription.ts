@@ -30,8 +30,8 @@ export async function turnPushOff(): Promise<void> {
 
 /**
  * Registers this browser with the server after a sign-in (spec §4), if it has permission: browsers change their push
- * address from time to time, and people change accounts. Asks for nothing, and fails silently: the portal's own list
- * has everything.
+ * address from time to time, and people change accounts. It never requests permission and fails silently, because the
+ * portal's own list has everything.
  */
 export async function renewPush(): Promise<void> {
   if (!canPush() || Notification.permission !== "granted") return;
@@ -47,7 +47,7 @@ export async function leavePush(): Promise<void> {
   const { endpoint } = subscription;
   await Promise.allSettled([
     api.notifications.removeSubscription({ endpoint }),
-    // If the server does not learn of it, the push service will answer that it is gone.
+    // If this does not reach the server, the push service will answer that the subscription is gone.
     subscription.unsubscribe(),
   ]);
 }
@@ -75,11 +75,11 @@ async function subscribe(): Promise<PushProblem | null> {
 /** The subscription with the server's key; one made with another key is useless. Undefined without a push service. */
 async function subscribedWith(publicKey: string): Promise<PushSubscription | undefined> {
   const { pushManager } = await navigator.serviceWorker.ready;
-  const known = await pushManager.getSubscription();
+  const existing = await pushManager.getSubscription();
   const key = bytesOf(publicKey);
-  const knownKey = known?.options.applicationServerKey;
-  if (known && knownKey && sameBytes(new Uint8Array(knownKey), key)) return known;
-  await known?.unsubscribe();
+  const existingKey = existing?.options.applicationServerKey;
+  if (existing && existingKey && sameBytes(new Uint8Array(existingKey), key)) return existing;
+  await existing?.unsubscribe();
   return pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })
     .catch((failure: unknown) => {

@@ -4,13 +4,13 @@ import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { type Seal, sealAssociatedData, sealInfo, sealLengths, writeSealed } from "@schemas/seal";
 
-/** Generated while someone is still typing, since it takes as long as everything else; it seals one password. */
+/** Generated while the user is still typing, because it takes as long as all other steps; it seals one password. */
 let ownKey: ReturnType<typeof x25519.keygen> | undefined = x25519.keygen();
 
 /** The key that the next password for this public key is sealed with. */
 let shared: { publicKey: string; own: ReturnType<typeof x25519.keygen>; secret: Uint8Array } | undefined;
 
-/** Does beforehand what sealing for a known public key takes longest for, so that sealing itself is instant. */
+/** Does the slowest part of sealing for a public key in advance, so that sealing itself is instant. */
 export function prepareSeal(publicKey: string): void {
   if (shared?.publicKey === publicKey) return;
   const own = ownKey ?? x25519.keygen();

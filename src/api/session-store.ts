@@ -3,10 +3,7 @@ import { portalHeader, type SignedInUser, signedInSchema, userCookie } from "@sc
 // Spec §9: the store persists in cookies for 7 days.
 const sevenDays = 7 * 24 * 60 * 60;
 
-/**
- * The signed-in user. Includes a token where the calls go to another origin's server; otherwise only the browser has
- * it.
- */
+/** The signed-in user. The token is included only if the calls go to a server of another origin. */
 export type Session = SignedInUser;
 
 /** Read from the cookie each time, so that signing in or out in another tab applies here too. */
@@ -25,7 +22,7 @@ export function saveSession(session: Session): void {
   if (session.token) writeCookie(encodeURIComponent(JSON.stringify(session)), sevenDays);
 }
 
-/** Signs out as far as this browser's pages know. */
+/** Signs out for the pages of this browser; the session on the server is not affected. */
 export function clearSession(): void {
   writeCookie("", 0);
 }
@@ -33,7 +30,7 @@ export function clearSession(): void {
 /** The administrator viewing as someone else, and until when; undefined in one's own session. */
 export const readView = () => readSession()?.view;
 
-/** Identifies a session: another mark is another session, even of the same account. */
+/** Identifies a session: another mark means another session, even of the same account. */
 export const markOf = (session: Session | undefined) => session?.token ?? session?.id;
 
 /** The headers that identify a call's session. */

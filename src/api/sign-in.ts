@@ -20,8 +20,8 @@ export async function sealAsTyped(username: string, text: string): Promise<strin
 type LoginType = (typeof loginTypes)[keyof typeof loginTypes];
 
 /**
- * Proves a name and password to the server, with a one-time code where it requires one. A server of another origin
- * answers a token, which the caller must save (saveSession).
+ * Proves a name and password to the server, with a one-time code if required. A server of another origin returns a
+ * token, which the caller must save (saveSession).
  */
 export async function proveIdentity(
   username: string,
@@ -39,7 +39,7 @@ export async function proveIdentity(
   try {
     return await attempt();
   } catch (error) {
-    // A seal works once and briefly; a slow connection may have outlasted it.
+    // A seal works once and for a short time; a slow connection may have outlasted it.
     if (error instanceof ApiError && error.code === "seal-expired") return attempt();
     throw error;
   }

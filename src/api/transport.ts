@@ -6,7 +6,7 @@ import { parametersOf } from "./parameters";
 import { randomKey } from "./random-key";
 import { headersFor, headersOf, markOf, type Session } from "./session-store";
 
-/** Options of one call besides its input. */
+/** Options of a call, apart from its input. */
 export type CallOptions = {
   signal?: AbortSignal;
   /** For repeating a POST whose answer was lost: with the same key the server executes it once. */
@@ -28,7 +28,7 @@ export type TransportSeams = {
   /** Reloads the page for the user who is signed in now. */
   restart: () => void;
   wait: (milliseconds: number) => Promise<void>;
-  /** Stored answers for when the server cannot be reached; none when left out. */
+  /** Stored answers for when the server cannot be reached; none if omitted. */
   offline?: {
     isFor: (call: AnyCall, input: unknown, session: Session | undefined) => session is Session;
     keep: (call: AnyCall, session: Session, address: string, answer: Response) => Promise<void>;
@@ -51,7 +51,7 @@ export function createTransport(seams: TransportSeams): Transport {
   const retries = new Map<string, number>();
   let silentSignIn: Promise<boolean> | undefined;
   /**
-   * The keys of POSTs whose answers were lost: pressing again means the same one, which the server may have executed.
+   * The keys of POSTs whose answers were lost: a repeat uses the same key, as the server may have executed the call.
    */
   const lostKeys = new Map<string, string>();
 
@@ -63,7 +63,7 @@ export function createTransport(seams: TransportSeams): Transport {
     retries.set(address, count);
     // Somebody signed in meanwhile, here or in another tab: new headers are enough.
     if (markOf(session) !== markOf(used)) return true;
-    // Several calls may find the session dead at once; one silent sign-in serves them all.
+    // Several calls may find the session dead at the same time; one silent sign-in serves them all.
     silentSignIn ??= seams.signInSilently().finally(() => {
       silentSignIn = undefined;
     });
@@ -98,7 +98,7 @@ export function createTransport(seams: TransportSeams): Transport {
         const session = seams.readSession();
         whose ??= session?.username;
         if (session && session.username !== whose) {
-          // A call of one person is never repeated as another who signed in meanwhile.
+          // A call of one person is never repeated as another person who has signed in since.
           seams.restart();
           throw new ApiError("cancelled");
         }

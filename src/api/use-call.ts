@@ -31,8 +31,8 @@ export function callQuery<G extends keyof Groups, K extends keyof Groups[G] & st
 }
 
 /**
- * Reads a call and caches its answer: `useCall("work", "getDayWorks", { personnelNumber, from, to })`. When the input
- * changes the old answer stays on screen (`isPlaceholderData`). Invalidate with the key `[group, name]`. Answers about
+ * Makes a call and caches its answer: `useCall("work", "getDayWorks", { personnelNumber, from, to })`. When the input
+ * changes, the old answer stays on screen (`isPlaceholderData`). Invalidate with the key `[group, name]`. Answers about
  * days with unsent punches on this device are corrected.
  */
 export function useCall<G extends keyof Groups, K extends keyof Groups[G] & string>(

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 const key = "way-back";
 const waySchema = z.object({ path: z.string(), username: z.nullable(z.string()) });
 
-/** Remembers the page of the address; `username` is whose session ended there, null where nobody was signed in. */
+/** Remembers the page of the address; `username` is whose session ended there, null if nobody was signed in. */
 export function rememberWay(username: string | null): void {
   const { pathname, search, hash } = location;
   try {
@@ -34,7 +34,7 @@ let arrival: { path: string; at: number } | undefined;
 /** The home page of an account, which determines the pages it may return to. */
 export type FirstPage = "/home" | "/adminHome" | "/config";
 
-/** Where someone who has just signed in was going; undefined when there is none, or it was another account's. */
+/** Where the user who has just signed in was going; undefined if unknown, or if it was another account's. */
 export function takeWay(username: string, first: FirstPage): string | undefined {
   const way = readWay();
   forgetWay();
@@ -48,7 +48,7 @@ export function takeWay(username: string, first: FirstPage): string | undefined 
 /** The longest time for the page to appear. */
 const soon = 60_000;
 
-/** Whether this page is the one its reader signed in to return to; true only once. */
+/** Whether this page is the one the user signed in to return to; true only once. */
 export function hasJustComeBack(): boolean {
   const { pathname, search, hash } = location;
   const isBack = arrival?.path === `${pathname}${search}${hash}` && performance.now() - arrival.at < soon;

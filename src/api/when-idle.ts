@@ -1,6 +1,6 @@
 /** Runs a task once the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback; after a second the first page is there.
+  // Safari has no idle callback; after a second the first page has loaded.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 1000);
     return () => clearTimeout(timer);
@@ -12,13 +12,13 @@ export function whenIdle(work: () => void): () => void {
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Loads a file that is needed only later: once the browser is idle, and those that were to be loaded before are there. All
- * at once they would take the line, and what somebody presses would wait behind them. Returns a function that cancels it.
+ * Loads a file that is needed only later, once the browser is idle and the files queued before it have loaded. Loading
+ * all of them together would delay what the user requests meanwhile. Returns a function that cancels it.
  */
 export function loadInTurn(load: () => Promise<unknown>): () => void {
   let isWanted = true;
   const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
-  // Without a connection it is loaded when it is needed.
+  // Without a connection the file is loaded when it is needed.
   before = before.then(idle).then(() => isWanted && load().catch(() => undefined));
   return () => {
     isWanted = false;

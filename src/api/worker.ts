@@ -1,7 +1,7 @@
 // Our choice: users who never close the portal learn of a new version within the hour.
 const lookAgain = 60 * 60 * 1000;
 
-/** How long a page is left alone before its worker fetches what others may need. No other timer is this long. */
+/** How long a page is left alone before its worker fetches files for other pages. No other timer is this long. */
 export const calmAfter = 6_000;
 
 let waiting: ServiceWorker | undefined;
@@ -25,7 +25,7 @@ export function startWorker(open: (path: string) => void): void {
 }
 
 async function register(): Promise<void> {
-  // It fetches every file an employee may need: not while someone waits for the first pages.
+  // It fetches every file an employee may need, so it must not start while the user waits for the first pages.
   await new Promise((resolve) => setTimeout(resolve, calmAfter));
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   // A browser under test may be set to register none.
@@ -52,7 +52,7 @@ function watch({ installing, waiting: ready }: ServiceWorkerRegistration): void 
   installing?.addEventListener("statechange", () => installing.state === "installed" && offer(installing));
 }
 
-/** The file this page started with, by which a worker knows whether they are of one build. */
+/** The file this page started with, which tells a worker whether both are of the same build. */
 function scriptOfPage(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return new URL(script?.src ?? "", location.href).pathname;
@@ -63,7 +63,7 @@ export const hasUpdate = (): boolean => waiting !== undefined;
 
 /** Lets the new version take over and reloads the page with it. */
 export function takeUpdate(): void {
-  // Another window may already have let it take over: then nothing changes any more.
+  // Another window may already have let it take over: then nothing changes here.
   if (waiting?.state !== "installed") {
     location.reload();
     return;

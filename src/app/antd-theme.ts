@@ -84,7 +84,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         defaultShadow: "none",
         dangerShadow: "none",
         primaryColor: colours.onPrimary,
-        // When hovered, the words are still text on the page, not a fill.
+        // When hovered, the label is still text on the page, not a fill.
         defaultHoverColor: colours.link,
         defaultHoverBorderColor: colours.link,
         defaultActiveColor: colours.link,

@@ -18,13 +18,13 @@ function loadApp() {
   return import("./start-app");
 }
 
-/** The first pages are loaded after the app, while someone signs in. */
+/** Loads the first pages after the app, while the user signs in. */
 const preloadApp = () =>
   void loadApp()
     .then(({ preloadFirstPages }) => preloadFirstPages())
     .catch(() => undefined);
 
-/** Replaces the page by the app; with a path, the app opens there. The last page stays until it is ready. */
+/** Replaces the page by the app; with a path, the app opens there. The last page stays until the app is ready. */
 async function openApp(path?: string): Promise<void> {
   const { startApp } = await loadApp();
   if (path) history.pushState(null, "", path);
@@ -45,7 +45,9 @@ async function openSplash(): Promise<void> {
   await showSplash({ root, openApp, goToLogin: () => void openLogin() });
 }
 
-/** What index.html says where a file does not arrive: of those that are loaded later, nothing else would tell. */
+/**
+ * Shows the message in index.html for a file that did not load; without this, a file loaded later would fail silently.
+ */
 const sayNotLoaded = (error: unknown) => {
   const { content } = document.getElementById("not-loaded") as HTMLTemplateElement;
   document.body.append(content);
@@ -54,7 +56,7 @@ const sayNotLoaded = (error: unknown) => {
 
 paintDocument();
 const path = location.pathname.toLowerCase();
-// React, antd, refine and the router are loaded after the splash and the sign-in page. Where a session is required and
+// React, antd, refine and the router are loaded after the splash and the sign-in page. If a session is required and
 // there is none, the guard would redirect to the sign-in page anyway, so the app need not be loaded.
 const needsSession = /^\/(home|adminhome|changepassword|secondfactor|rp)/.test(path);
 if (path === "/") void openSplash().catch(sayNotLoaded);

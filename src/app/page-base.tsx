@@ -2,7 +2,9 @@ import { ConfigProvider } from "antd";
 import useStyle from "antd/es/app/style";
 import { type ReactNode, useContext } from "react";
 
-/** The theme's font and colours for all that is in it: antd's `App` without its toasts and dialogs (providers/notices). */
+/**
+ * The theme's font and colours for everything inside: antd's `App` without its toasts and dialogs (providers/notices).
+ */
 export function PageBase({ children }: { children: ReactNode }) {
   const { getPrefixCls, direction } = useContext(ConfigProvider.ConfigContext);
   const name = getPrefixCls("app");

@@ -8,7 +8,7 @@ import type { Opening } from "../routing/page";
 import { areas } from "./areas";
 import { employeePages, type Place, placeOf } from "./place";
 
-/** Before someone has signed in it is unknown who it is: most are employees. */
+/** Before sign-in it is unknown who the user is; most are employees. */
 export function preloadFirstPages(): void {
   for (const page of employeePages) if (page.path === "profile" || page.isCommon) page.loaded.preload();
 }
@@ -19,13 +19,13 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
   if (!place?.page || !place.screen) return;
   const file = place.screen.loaded.preload();
   const session = await sessionAhead(client);
-  const asked = session && askPlace(client, place, { viewer: session.viewer, search });
+  const loading = session && askPlace(client, place, { viewer: session.viewer, search });
   await file;
-  // A page that stands in the frame has come with its answers: without them the app would draw a skeleton in its place.
-  if (document.getElementById("frame-page")) await atMost(1_000, asked);
+  // A page that is part of the frame came with its answers: without them the app would draw a skeleton in its place.
+  if (document.getElementById("frame-page")) await atMost(1_000, loading);
 }
 
-/** Loads the data of a place, as far as the viewer may open it. */
+/** Loads the data of a place if the viewer may open it. */
 export async function askPlace(
   client: QueryClient,
   { area, page, screen, parameters }: Place,
@@ -35,7 +35,7 @@ export async function askPlace(
   try {
     await screen?.askAhead?.(client, { viewer, search, parameters });
   } catch {
-    // The page loads it again, and shows what is wrong.
+    // The page loads the data again and shows the error.
   }
 }
 

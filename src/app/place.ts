@@ -30,9 +30,9 @@ export function placeOf(pathname: string): Place | undefined {
   if (!part) return undefined;
   const { area, pages, start } = part;
   const page = pages.find(({ path }) => path.toLowerCase() === (name || start));
-  const [found] = (page && name && matchRoutes(screensOf(page, area), pathname)) || [];
-  const screen: Screen | undefined = name ? found?.route.handle : page && screenOf(page);
-  return { area, page, screen, parameters: found?.params ?? {} };
+  const [match] = (page && name && matchRoutes(screensOf(page, area), pathname)) || [];
+  const screen: Screen | undefined = name ? match?.route.handle : page && screenOf(page);
+  return { area, page, screen, parameters: match?.params ?? {} };
 }
 
 const screenOf = ({ path, loaded, askAhead }: Page): Screen => ({ path, loaded, askAhead });

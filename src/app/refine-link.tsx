@@ -6,8 +6,8 @@ import { Link } from "react-router";
 type RefineLinkProps = { to: string; replace?: boolean; children?: ReactNode };
 
 /**
- * refine's own link buttons are a button inside a link: two Tab stops, and a click that by the HTML rules is the
- * button's. Here they are one link that looks like a button.
+ * refine's own link buttons are a button inside a link: two Tab stops, and by the HTML rules a click belongs to the
+ * button. This is one link that looks like a button.
  */
 export function RefineLink({ to, replace, children }: RefineLinkProps) {
   if (isButton(children)) return <LinkButton {...children.props} to={to} />;

@@ -11,7 +11,7 @@ import { refineRouter } from "./refine-router";
 import { portalDataProvider, portalResources } from "./resources";
 import { ViewBanner } from "./view-banner";
 
-/** refine around every page, and what stands before all of them. */
+/** refine and the view banner around every page. */
 export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
   return (
     <RefineBase queryClient={queryClient}>
@@ -23,7 +23,7 @@ export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
 
 type BaseProps = { queryClient: QueryClient; children: ReactNode };
 
-/** refine: data, cache, access and words come through it (src/providers). */
+/** refine provides data, cache, access and words (src/providers). */
 export function RefineBase({ queryClient, children }: BaseProps) {
   return (
     <Refine

@@ -10,8 +10,8 @@ import { useLocation, useParams } from "react-router";
 import { RefineLink } from "./refine-link";
 
 /**
- * refine's router with a reading of the address that compares it once with the routes of all resources. refine's own does
- * so in each of its hooks, three times in most: a tenth of the time that drawing a list took.
+ * refine's router, except that an address is compared with the routes of all resources only once. refine's own does so
+ * in each of its hooks, mostly three times: a tenth of the time that drawing a list took.
  */
 export const refineRouter: RouterProvider = { ...routerProvider, parse: useParse, Link: RefineLink };
 

@@ -47,7 +47,7 @@ function OtherPart({ isAdministration, start }: { isAdministration: boolean; sta
 function WithSession({ account, area, children }: Props & { account: Session }) {
   const { t } = useTranslation();
   const { data: session, error, refetch } = useQuery(sessionQuery(account));
-  // A sign-in writes it before it comes here, and the change of the password leads away.
+  // A sign-in stores it before it navigates here, and the page for changing the password is elsewhere.
   const [mustChangePassword] = useState(() => readStored(storageKeys.mustChangePassword) === "true");
   useSameAccount(account);
 
@@ -69,7 +69,7 @@ function WithSession({ account, area, children }: Props & { account: Session }) 
   if (!area.roles.includes(session.viewer.role)) {
     // Spec §4: admin routes require the admin role, otherwise /login. The built-in accounts have no employee pages.
     const isEmployee = session.viewer.role === "employee" || session.viewer.role === "manager";
-    // A person with a role who follows a link into the other area, as from a notification, gets there.
+    // A person with a role who follows a link into the other area, for example from a notification, gets there.
     if (session.standing?.mayAdminister && session.person && !account.view)
       return <OtherPart isAdministration={isEmployee} start={startOfRole[session.viewer.role]} />;
     return isEmployee ? <LeaveApp to="/login" /> : <Navigate to={startOfRole[session.viewer.role]} replace />;

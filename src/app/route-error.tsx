@@ -8,7 +8,7 @@ import { ErrorState } from "../components/error-state";
 import { StatePanel } from "../components/state-panel";
 import { ChunkError } from "../routing/chunk-error";
 
-/** A page that failed, or whose file did not load; the shell around it stays. */
+/** Shown in place of a page that failed or whose file did not load; the shell around it stays. */
 export function PageProblem() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -18,8 +18,8 @@ import { AdminShell } from "./shell/admin-shell";
 import { EmployeeShell } from "./shell/employee-shell";
 
 /**
- * The routes, built from the page registries (src/pages/…/index.ts); nothing is listed twice. An address that stands for
- * another leads there before anything is drawn: what somebody opened in the shell meanwhile would be closed again.
+ * The routes, built from the page registries (src/pages/…/index.ts); nothing is listed twice. An alias address
+ * redirects before anything is drawn: a later redirect would close what the user has opened in the shell meanwhile.
  */
 export function portalRoutes(queryClient: QueryClient): RouteObject[] {
   return [

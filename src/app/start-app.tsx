@@ -30,7 +30,7 @@ export async function startApp(place: HTMLElement, isEntering: boolean): Promise
   const page = openAhead(queryClient, location);
   if (isEntering) void askCommonPages(queryClient);
   const [antdLocale] = await Promise.all([languageEntries[currentLanguage()].antd(), startWords("words")]);
-  // The frame that the server has drawn stays until the page can stand in it.
+  // The frame drawn by the server stays until the page can be drawn in it.
   if (place.childElementCount > 0) await Promise.all([session, page]);
   setI18n(wordsOfComponents);
   wordZodIssues();
@@ -40,7 +40,7 @@ export async function startApp(place: HTMLElement, isEntering: boolean): Promise
   createRoot(place).render(<PortalApp router={router} firstLocale={antdLocale} />);
 }
 
-/** Resolves once the router is where its address leads (routes.tsx): until then it draws nothing in the frame's place. */
+/** Resolves once the router is at its address (routes.tsx): until then it would draw nothing in place of the frame. */
 async function hasArrived(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {

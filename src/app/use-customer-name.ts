@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { publicApi } from "../api/public";
 
-/** The customer's name; empty until known. */
+/** The customer's name; empty until it is loaded. */
 export function useCustomerName(): string {
   const { data } = useQuery({
     queryKey: ["lock", "getCustomerName"],

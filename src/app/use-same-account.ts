@@ -12,12 +12,13 @@ export function useSameAccount({ username, isAdministration = false }: Session):
       // A hidden page may be closing; it is checked when it is visible again.
       if (document.visibilityState !== "visible") return;
       const now = readSession();
-      // The administrator's own tabs wait during a view as someone else, which changes nothing.
+      // The administrator's own tabs wait during a view as someone else, which changes nothing for them.
       if (now?.view?.viewer === username) return;
       const isSame = now?.username === username && (now.isAdministration ?? false) === isAdministration;
       if (!isSame) restart();
     };
-    // A sign-in writes to the storage, which notifies other windows at once; other changes are found on returning.
+    // A sign-in writes to the storage, which notifies other windows immediately; other changes are noticed on
+    // returning.
     addEventListener("storage", look);
     addEventListener("focus", look);
     document.addEventListener("visibilitychange", look);

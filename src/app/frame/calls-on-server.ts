@@ -7,8 +7,8 @@ import { readSession } from "../../api/session-store";
 import { createTransport } from "../../api/transport";
 
 /*
- * Stands in the place of src/api/public.ts where a frame is drawn on the server: calls are made as the visitor, and a
- * session that has ended ends nothing here.
+ * Replaces src/api/public.ts when a frame is drawn on the server: calls are made as the visitor, and a session that has
+ * ended has no consequences here.
  */
 
 const nothing = () => undefined;

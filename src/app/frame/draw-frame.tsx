@@ -26,21 +26,21 @@ import { lookOf } from "../frame-styles";
 import { placeOf } from "../place";
 import { FrameView, pageView, type StyleCache } from "./frame-view";
 
-/** The widths at which the shell is another one (src/components/use-has-room.ts); the page shows the one that fits. */
+/** The widths at which the shell differs (src/components/use-has-room.ts); the page shows the one that fits. */
 const widths = [
   { name: "wide", width: 992 },
   { name: "middle", width: 768 },
   { name: "narrow", width: 0 },
 ] as const;
 
-/** Draws the frame of a visit; undefined where the page has none, or something else must be shown first. */
+/** Draws the frame of a visit; undefined if the page has none, or if something else must be shown first. */
 export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
   const { pathname, search } = new URL(visit.address, "http://portal");
   const place = placeOf(pathname);
   const account = readSession();
   if (!place || !account) return undefined;
   const { area, page, screen, parameters } = place;
-  // The address of an area leads to its first page.
+  // The address of an area redirects to its first page.
   const isStart = pathname.toLowerCase().replace(/\/$/, "") === area.base.toLowerCase();
   const address = isStart && screen ? `${area.base}/${screen.path}${search}` : visit.address;
   const language = readStored(storageKeys.language) === "en" ? "en" : "fa";
@@ -57,7 +57,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
   );
   if (area === areas.employee) {
     const unread = await client.fetchQuery(forcedInboxQuery(session.viewer)).catch(() => undefined);
-    // Messages that must be read first come first, whatever the address.
+    // Messages that must be read come before any page.
     if (!unread || unread.count > 0) return undefined;
   }
   const locale = await languageEntries[language].antd();
@@ -72,7 +72,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
     const frame = renderToStaticMarkup(<FrameView {...view} styles={styles} isList={isList} />);
     return `<div class="frame-${of}">${frame}</div>`;
   });
-  // Also says which files the page is in.
+  // This also records the files that the page is in.
   const isPart = await screen?.loaded.preload();
   const isOpen = page && mayOpen({ ...page, roles: area.roles }, session.viewer);
   return {
@@ -96,13 +96,13 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
       const isNarrow = matchMedia("(max-width: 767.98px)").matches;
       window.resizeTo(isNarrow ? 0 : 992, 0);
       const drawn = renderToStaticMarkup(shown);
-      // The files that its parts are in are added where it is sent from (server/launcher/bundle-frame.mjs).
+      // server/launcher/bundle-frame.mjs adds the files of its components.
       return drawn ? { html: drawn, ...stylesIn(own, styles), isNarrow, files: [] } : undefined;
     },
   };
 }
 
-/** Puts on the words and the colours of a visit. Others are drawn with the same: until it waits again, nothing changes. */
+/** Sets the language and theme of a visit. All visits share them, so the caller must draw before it awaits again. */
 async function wear(language: Language): Promise<void> {
   await startWords("words");
   while (i18next.language !== language) await switchLanguage(language);
@@ -110,28 +110,28 @@ async function wear(language: Language): Promise<void> {
   adoptTheme(readTheme());
 }
 
-/** The most that is drawn here, in characters of an answer: a page of a hundred rows, a month of days. */
+/** The largest answer that is drawn here, in characters: a page of a hundred rows, a month of days. */
 const mostDrawn = 60_000;
 
-/** Whether drawing what was asked would keep the server from others for longer than a moment. */
+/** Whether drawing the answers would block the server for longer than a moment. */
 const isTooMuch = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()
     .some(({ state }) => (JSON.stringify(state.data)?.length ?? 0) > mostDrawn);
 
-/** Whether a page is a list that its reader has arranged for themselves: how is known in their browser alone. */
+/** Whether a page is a list that its reader has arranged; only their browser knows how. */
 function isArrangedHere({ list, resource, loaded }: Page, screen: Pick<Page, "loaded">): boolean {
   const name = list ?? resource;
   return name !== undefined && screen.loaded === loaded && isArranged({ name });
 }
 
-/** Whether the app would show the area's shell: otherwise the guard leads elsewhere (src/app/require-session.tsx). */
+/** Whether the app would show the area's shell; otherwise the guard redirects (src/app/require-session.tsx). */
 function hasFrame({ duty, viewer }: PortalSession, { roles }: Area): boolean {
   return !duty && roles.includes(viewer.role) && readStored(storageKeys.mustChangePassword) !== "true";
 }
 
-/** The styles that are not among earlier ones, and the list that antd makes of all of them. */
+/** The styles that are not among earlier ones, and antd's list of all of them. */
 function stylesIn(styles: StyleCache, earlier?: StyleCache): Pick<Frame, "css" | "styleList"> {
   const [css, list] = partsOf(extractStyle(earlier ? without(styles, earlier) : styles, true));
   if (!earlier) return { css, styleList: list };
@@ -156,10 +156,10 @@ function together(...all: readonly StyleCache[]): StyleCache {
   return some;
 }
 
-/** antd works out a component's styles once for each look. */
+/** antd computes the styles of a component once for each look. */
 const caches = new Map<string, StyleCache>();
 function stylesOf(look: string): StyleCache {
-  const known = caches.get(look) ?? createCache();
-  caches.set(look, known);
-  return known;
+  const cache = caches.get(look) ?? createCache();
+  caches.set(look, cache);
+  return cache;
 }

@@ -62,7 +62,7 @@ export function FrameView({ isList, ...view }: ViewProps & { isList: boolean }) 
 
 type PageProps = ViewProps & { page: Page; screen: Pick<Page, "path" | "loaded"> };
 
-/** A page as it stands in its shell. Like the app, it stands in a router of the kind that loads data (routes.tsx). */
+/** A page as it looks in its shell. Like the app, it uses a router that can load data (routes.tsx). */
 export async function pageView({ page, screen, address, ...view }: PageProps): Promise<ReactNode> {
   const { area, client } = view;
   const element = (
@@ -72,7 +72,7 @@ export async function pageView({ page, screen, address, ...view }: PageProps): P
   );
   const { query, dataRoutes } = createStaticHandler([{ path: `${area.base}/${screen.path}`, element }]);
   const context = await query(new Request(new URL(address, "http://portal")));
-  // The address of an area leads to its first page, which is another address.
+  // The address of an area redirects to its first page.
   if (context instanceof Response || context.errors) return null;
   return (
     <Around {...view}>

@@ -39,10 +39,10 @@ type PaletteGroup = { heading: string; entries: PaletteEntry[] };
 
 // People and records are searched on the server, so not for a single letter.
 const shortestSearch = 2;
-// Nor for every letter while typing: each search goes to every list of the viewer. Superseded searches are cancelled.
+// Nor for every letter while typing: each search queries every list of the viewer. Superseded searches are cancelled.
 const settledAfter = 200;
 
-/** The palette's entries for a typed text: pages and actions at once, people and records as they arrive. */
+/** The palette's entries for a typed text: pages and actions immediately, people and records as they arrive. */
 export function useEntries(typed: string, area: Area, pages: readonly Page[]): PaletteGroup[] {
   const { t } = useTranslation();
   const pageEntries = usePageEntries(typed, area, pages);

@@ -1,4 +1,4 @@
-/** A word by its key, in the words of any language; empty when there is none. */
+/** A word by its key, in the words of any language; empty if there is none. */
 export function wordAt(words: object, key: string): string {
   const word = key
     .split(".")

@@ -4,7 +4,7 @@ import { switchLanguage } from "../../locales/i18n";
 import { type PortalSession, useSession } from "../../providers/session";
 import { setTheme, type Theme, toggleMode } from "../../theme/theme-store";
 
-/** Changes theme and language: at once here, and stored with the person on the server so that it follows them. */
+/** Changes theme and language: immediately here, and stored with the person on the server to follow them. */
 export function useAppearance() {
   const { viewer, person } = useSession();
   const keep = (change: Stored) => {

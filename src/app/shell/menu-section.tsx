@@ -14,7 +14,7 @@ type Props = {
   pages: readonly Page[];
   /** The address of the area that the pages are in. */
   base: string;
-  /** The page that is open, where it is one of these. */
+  /** The page that is open, if it is one of these. */
   current: Page | undefined;
   waiting: Waiting;
   isOpen: boolean;

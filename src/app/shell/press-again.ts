@@ -1,6 +1,6 @@
 /**
- * Presses what somebody pressed in the frame before the app was there (schemas/frame.ts). Where several buttons have its
- * name, nobody knows which of them was meant, and none is pressed.
+ * Repeats the user's last press in the frame before the app had loaded (schemas/frame.ts). If several buttons have its
+ * name, it is unknown which of them was meant, and none is pressed.
  */
 export function pressAgain(): void {
   const { dataset } = document.documentElement;

@@ -57,7 +57,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address.
   useEffect(() => setDrawerOpen(false), [pathname]);
-  // On a slow line the page's own calls come first.
+  // On a slow connection the page's own calls come first.
   useAtRest(() => refreshMenu(queryClient), pathname);
   useEffect(pressAgain, []);
 
@@ -109,7 +109,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
           isMenuShown={isWide ? !isFolded : isDrawerOpen}
           onToggleMenu={hasBar ? undefined : toggleMenu}
           onSearch={isMenuDisabled ? undefined : palette.open}
-          // Messages that must be read first come first.
+          // Messages that must be read come before notifications.
           bell={isMenuDisabled ? undefined : <Bell />}
         />
         <Layout.Content id="page" className="shell-page" tabIndex={-1}>

@@ -39,7 +39,7 @@ export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled 
     [],
   );
 
-  // Navigating to a page in another way opens its group; groups the reader opened stay open.
+  // Navigating to a page by other means opens its group; groups the reader opened stay open.
   useEffect(() => {
     if (currentGroup) setOpenGroups((open) => (open.includes(currentGroup) ? open : [...open, currentGroup]));
   }, [currentGroup]);

@@ -11,7 +11,7 @@ import { ModeButton } from "./mode-button";
 type Props = {
   title: string;
   isMenuShown: boolean;
-  /** Undefined where the bottom bar has the menu. */
+  /** Undefined if the bottom bar has the menu. */
   onToggleMenu: (() => void) | undefined;
   onSearch: (() => void) | undefined;
   bell?: ReactNode;
@@ -55,7 +55,7 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
       {bell}
       <HelpButton />
       <LanguageButton />
-      {/* On a phone it is at the foot of the menu: here the title needs all the room. */}
+      {/* On a phone it is at the bottom of the menu, because the title needs all the room here. */}
       {isRoomy && <ModeButton />}
     </Layout.Header>
   );

@@ -3,7 +3,7 @@ import { api } from "../../api";
 
 let isDone = false;
 
-/** Spec §4: after a sign-in the confirmation deadlines are checked. Nobody waits for it, and it may fail silently. */
+/** Spec §4: after a sign-in the confirmation deadlines are checked, in the background. Failures are ignored. */
 export function useAfterSignIn(): void {
   useEffect(() => {
     if (isDone) return;

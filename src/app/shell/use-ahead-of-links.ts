@@ -5,9 +5,9 @@ import { askPlace } from "../pages-ahead";
 import { placeOf } from "../place";
 
 /**
- * What a link of the portal opens is made ready before it is followed: the file of its page when the pointer or the focus
- * comes to it, its data when it is pressed, about a tenth of a second before it is let go. The data of the page most
- * people open is asked for when the pointer comes.
+ * Prepares the page of a link before it is followed: loads the page's file when the link is hovered or focused, and its
+ * data when it is pressed, about a tenth of a second before the release. The data of the page most people open is
+ * loaded on hover too.
  */
 export function useAheadOfLinks(): void {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useAheadOfLinks(): void {
       const link = linkOf(event);
       if (link && event.button === 0 && !isForElsewhere(event)) ready(link, true);
     };
-    // A finger that comes down may also scroll the page.
+    // A touch may also be the start of scrolling.
     const pressByMouse = (event: PointerEvent) => event.pointerType === "mouse" && press(event);
     const controller = new AbortController();
     const early = { capture: true, passive: true, signal: controller.signal };
@@ -45,12 +45,12 @@ export function useAheadOfLinks(): void {
   }, []);
 }
 
-/** The link in this window that an event is at. */
+/** The portal link, opening in this window, that is the target of an event. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   return link && link.origin === location.origin && !link.target && !link.download ? link : null;
 }
 
-/** Another tab or window has a portal of its own. */
+/** Whether the click opens another tab or window, which loads its own portal. */
 const isForElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   altKey || ctrlKey || metaKey || shiftKey;

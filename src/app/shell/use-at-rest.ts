@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { whenIdle } from "../../api/when-idle";
 
 /**
- * Runs a task once the page has its answers and the browser is idle: once, or again for each `page`. A page that is left
- * before takes its task with it.
+ * Runs a task once the page has its answers and the browser is idle: once, or again for each `page`. Leaving the page
+ * earlier cancels its task.
  */
 export function useAtRest(work: () => void, page = ""): void {
   const queryClient = useQueryClient();

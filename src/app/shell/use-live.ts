@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { startFollowing } from "../../api/live";
 import { refreshNews, sessionKey } from "../../providers/session-queries";
 
-/** On a morning a punch comes every moment: pages are not reloaded for each. */
+/** In the morning punches arrive all the time: pages are not reloaded for each. */
 const pauseBetween = 1_000;
 
-/** Keeps badges, bell and messages current as things happen elsewhere, without reloading the page. */
+/** Keeps badges, bell and messages current without reloading the page. */
 export function useLive(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLive(): void {
       const now = performance.now();
       const at = Math.max(now + lag, (refreshed.get(topic) ?? -pauseBetween) + pauseBetween);
       const next = coming.get(topic);
-      // One that comes before it brings this news too.
+      // An earlier refresh covers this news too.
       if (next && next.at <= at) return;
       clearTimeout(next?.timer);
       const refresh = () => {
@@ -30,7 +30,7 @@ export function useLive(): void {
       onNews: ({ topics, lag }) => {
         for (const topic of topics) refreshSoon(topic, lag);
       },
-      // Catches up with everything that happened while not connected.
+      // Catches up with what happened while not connected.
       onOpen: () => refreshNews(queries, ["badges", "notifications", "messages"], true),
       // The next call finds out what follows: a silent sign-in, one's own session again, or the sign-in page.
       onEnded: () => void queries.refetchQueries({ queryKey: sessionKey }),

@@ -20,7 +20,7 @@ function tell(next: boolean): void {
 }
 
 const work = {
-  /** Sends what it can; warns once before something is left behind, and then permits leaving. */
+  /** Sends as many as possible; warns once if some would be left behind, and then permits leaving. */
   async finish() {
     if (readView()) return true;
     await atMost(patience, sendOfflinePunches());

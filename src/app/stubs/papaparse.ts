@@ -1,5 +1,5 @@
-// refine's import and export require papaparse; the portal has its own (src/components/export). vite.config.ts puts
-// this in its place.
+// refine's import and export require papaparse; the portal has its own (src/components/export). vite.config.ts
+// replaces it with this.
 export default { parse: unused, unparse: unused };
 
 function unused(): never {

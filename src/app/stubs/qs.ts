@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, unknown>>;
 
 // refine writes list states into addresses with qs, 12 kB of brotli; the console does that itself (src/console/list),
-// and for the rest plain names and values are enough. vite.config.ts puts this in its place.
+// and plain names and values are enough for the rest. vite.config.ts replaces it with this.
 export default {
   parse: (text: string): Values => Object.fromEntries(new URLSearchParams(text)),
   stringify(values: Values, { addQueryPrefix = false } = {}): string {

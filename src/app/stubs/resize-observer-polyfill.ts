@@ -1,3 +1,3 @@
-// antd's parts ask for it on behalf of browsers that the portal does not run in; these have their own. vite.config.ts
-// puts this in its place.
+// antd's components import it for browsers that the portal does not support; supported ones have their own.
+// vite.config.ts replaces it with this.
 export default globalThis.ResizeObserver;

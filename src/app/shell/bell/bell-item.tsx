@@ -74,8 +74,7 @@ export function BellItem({ notification, onOpen }: { notification: NotificationR
             )}
           </span>
           <span className="bell-body">
-            {/* Our own words follow the reader's direction, whatever name they begin with; other people's have their
-            own. */}
+            {/* Our own text has the reader's direction, even if it begins with a name; other people's has its own. */}
             <bdi dir={"subject" in notification.facts ? "auto" : i18n.dir()}>{body}</bdi>
           </span>
           <span className="bell-time">

@@ -16,14 +16,14 @@ const most = 99;
 const load = () => import("./bell-list");
 const BellList = lazy(async () => ({ default: (await load()).BellList }));
 
-/** The reader's notifications: how many are new, and all of them on a click. Works without push. */
+/** The reader's notifications: how many are new, and all of them after a click. Works without push. */
 export function Bell() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(unreadQuery(useViewer()));
   const count = data?.count ?? 0;
   useReadFromAddress();
-  // Loaded after the first page, as nobody opens it earlier.
+  // Loaded after the first page, because nobody opens it earlier.
   useEffect(() => loadInTurn(load), []);
   return (
     <>

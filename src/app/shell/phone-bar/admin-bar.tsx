@@ -13,7 +13,7 @@ import { type BarProps, PhoneBar } from "./phone-bar";
 
 const { base } = areas.admin;
 
-/** The administrator's bar: the main page, people and pending decisions where permitted, and the menu. */
+/** The administrator's bar: the main page, people and pending decisions if permitted, and the menu. */
 export function AdminBar({ isMenuOpen, onMenu }: BarProps) {
   const { t } = useTranslation();
   const today = useToday();

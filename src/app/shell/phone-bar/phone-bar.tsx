@@ -19,7 +19,7 @@ export type BarProps = { isMenuOpen: boolean; onMenu: () => void };
 
 const most = 99;
 
-/** The most used pages, in reach of the thumb. Hidden while something is typed, when the keyboard is there. */
+/** The most used pages, in reach of the thumb. Hidden while the user types, because the keyboard is open. */
 export function PhoneBar({ places }: { places: readonly BarPlace[] }) {
   const { t } = useTranslation();
   return (
