@@ -58,8 +58,8 @@ export const allAreaRights = areaNames.flatMap((area) =>
   areas[area].map((right) => `${area}.${right}` as AreaRight),
 );
 
-const known: ReadonlySet<string> = new Set(allAreaRights);
-export const isAreaRight = (text: string): text is AreaRight => known.has(text);
+const rightSet: ReadonlySet<string> = new Set(allAreaRights);
+export const isAreaRight = (text: string): text is AreaRight => rightSet.has(text);
 
 /** The two parts of a right in an area. */
 export function partsOf(areaRight: AreaRight): { area: Area; right: Right } {

@@ -1,7 +1,7 @@
 import { type HistoryKind, type HistoryReference, historyReferences } from "./history-kinds";
 import { requestKinds } from "./request-kinds";
 
-type Held = Readonly<Record<string, unknown>>;
+type Entry = Readonly<Record<string, unknown>>;
 /** A record that a value refers to. */
 export type Referred = { reference: HistoryReference; code: string };
 
@@ -12,7 +12,7 @@ const listOfWhom: Readonly<Record<string, HistoryReference>> = {
 };
 
 /** The list that a code of `whom` belongs to. */
-const subjectList = ({ scope, level }: Held) => listOfWhom[String(scope ?? level)];
+const subjectList = ({ scope, level }: Entry) => listOfWhom[String(scope ?? level)];
 
 const typeOf: Readonly<Record<string, HistoryReference>> = {
   [requestKinds.leave]: "leaveType",
@@ -22,7 +22,7 @@ const typeOf: Readonly<Record<string, HistoryReference>> = {
 };
 
 /** The records that a value refers to by code. */
-export function referencesOf(kind: HistoryKind | undefined, value: unknown, held: Held): Referred[] {
+export function referencesOf(kind: HistoryKind | undefined, value: unknown, entry: Entry): Referred[] {
   const all = (reference: HistoryReference, codes: unknown) =>
     (Array.isArray(codes) ? codes : [codes]).flatMap((code) =>
       typeof code === "string" || typeof code === "number"
@@ -31,17 +31,17 @@ export function referencesOf(kind: HistoryKind | undefined, value: unknown, held
           : [{ reference, code: String(code) }]
         : [],
     );
-  const each = (name: string) => (Array.isArray(value) ? value.map((one) => (one as Held)[name]) : []);
+  const each = (name: string) => (Array.isArray(value) ? value.map((one) => (one as Entry)[name]) : []);
   if (kind === "whom") {
-    const reference = subjectList(held);
+    const reference = subjectList(entry);
     return reference ? all(reference, value) : [];
   }
   if (kind === "requestType") {
-    const reference = typeOf[String(held.kind)];
+    const reference = typeOf[String(entry.kind)];
     return reference ? all(reference, value) : [];
   }
   if (kind === "rights" && Array.isArray(value))
-    return value.flatMap((right: Held) => referencesOf("requestType", right.code, right));
+    return value.flatMap((right: Entry) => referencesOf("requestType", right.code, right));
   if (kind === "rotationDays") return all("shift", each("shift"));
   if (kind === "planSteps") return all("plan", each("plan"));
   const reference = historyReferences.find((one) => one === kind);

@@ -18,9 +18,9 @@ import {
 
 type Codec = (field: never, schema: FieldSchema) => z.core.$ZodType;
 /** The wire format of a kind of field: in a form, and in a row, which is not checked again. */
-type Travel = { readonly form: Codec; readonly row?: Codec };
+type WireFormat = { readonly form: Codec; readonly row?: Codec };
 
-const travels: { readonly [K in Field["kind"]]?: Travel } = {
+const wireFormats: { readonly [K in Field["kind"]]?: WireFormat } = {
   recordId: { form: () => countOnWire },
   text: { form: (_, schema) => schema, row: () => z.string() },
   select: {
@@ -74,12 +74,12 @@ export function fieldsOnWire(
   return Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
       const field = fieldOf(schema);
-      const travel = field && travels[field.kind];
-      if (!field || !travel)
+      const wireFormat = field && wireFormats[field.kind];
+      if (!field || !wireFormat)
         throw new Error(
           `Register "${register}": field "${name}" is of a kind that registers do not keep yet. Say in schemas/register-wire.ts how it travels.`,
         );
-      const codec = (travel[as] ?? travel.form)(field as never, schema);
+      const codec = (wireFormat[as] ?? wireFormat.form)(field as never, schema);
       const isEmptyNull = field.isOptional && emptyIsNull(field);
       return [name, isEmptyNull ? maybeOnWire(codec) : codec];
     }),

@@ -20,19 +20,19 @@ export function checkReport(report: Report): void {
 
 /** Throws when two reports have the same address or name. */
 export function checkReportsTogether(reports: readonly Report[]): void {
-  const taken = new Map<string, string>();
+  const owners = new Map<string, string>();
   for (const { name, pages } of reports)
     for (const place of [
       `name "${name}"`,
       `/home/${pages.home.path}`,
       ...(pages.adminHome ? [`/adminHome/${pages.adminHome.path}`] : []),
     ]) {
-      const other = taken.get(place);
+      const other = owners.get(place);
       if (other !== undefined)
         throw new Error(
           `Reports "${other}" and "${name}" both take ${place}. Give one of them another. See schemas/reports/index.ts.`,
         );
-      taken.set(place, name);
+      owners.set(place, name);
     }
 }
 
@@ -77,10 +77,10 @@ function checkFilters({ list, filters, time, always }: Report): string | null {
   const unknown = wanted.find((name) => !inputNames(call).includes(name));
   return unknown === undefined
     ? null
-    : `its call "${call.name}" cannot be asked for "${unknown}" (${asks(call)}). Add it to the call's input first.`;
+    : `its call "${call.name}" cannot be asked for "${unknown}" (${acceptedNames(call)}). Add it to the call's input first.`;
 }
 
-const asks = (call: AnyCall) => listed(inputNames(call).filter((name) => !ofReports.includes(name)));
+const acceptedNames = (call: AnyCall) => listed(inputNames(call).filter((name) => !ofReports.includes(name)));
 
 function timeInputs(time: ReportTime | undefined): readonly string[] {
   if (!time) return [];

@@ -117,8 +117,8 @@ export function timeInput(
     }
     case "period": {
       if (year && period) return { year, period };
-      const found = periodOf(when, today, periods);
-      return found ? { year: found.year, period: found.number } : null;
+      const match = periodOf(when, today, periods);
+      return match ? { year: match.year, period: match.number } : null;
     }
   }
 }

@@ -19,12 +19,12 @@ export type Flow<Input, Output> = {
  * verb's own input is the input of the call.
  */
 export function via<C extends AnyCall>(call: C): Flow<InputOf<C>, AnswerOf<C>>;
-export function via<C extends AnyCall, I>(call: C, ask: (input: I) => InputOf<C>): Flow<I, AnswerOf<C>>;
+export function via<C extends AnyCall, I>(call: C, toInput: (input: I) => InputOf<C>): Flow<I, AnswerOf<C>>;
 export function via(
   call: AnyCall,
-  ask: (input: unknown) => unknown = (input) => input,
+  toInput: (input: unknown) => unknown = (input) => input,
 ): Flow<unknown, unknown> {
-  return { calls: [call], run: (send, input) => (send as UntypedSend)(call, ask(input)) };
+  return { calls: [call], run: (send, input) => (send as UntypedSend)(call, toInput(input)) };
 }
 
 type UntypedSend = (call: AnyCall, input: unknown) => Promise<unknown>;

@@ -25,8 +25,8 @@ const registry: Readonly<Record<WithholdableName, Withholdable>> = declared;
 /** Their names, in the order in which a form offers them. */
 export const withholdableNames = Object.keys(declared) as readonly WithholdableName[];
 
-const known: ReadonlySet<string> = new Set(withholdableNames);
-export const isWithholdable = (text: string): text is WithholdableName => known.has(text);
+const nameSet: ReadonlySet<string> = new Set(withholdableNames);
+export const isWithholdable = (text: string): text is WithholdableName => nameSet.has(text);
 
 const byCall = new Map<string, WithholdableName[]>();
 for (const name of withholdableNames)

@@ -38,8 +38,8 @@ export const viewMinutes = 30;
 /** Our own calls about permissions. They answer questions that the spec's calls answer only in parts. */
 export const access = defineCalls("access", {
   /**
-   * The permission matrix: people with the codes in force and the level each comes from. `code` keeps only people who
-   * have that code, `without` only people who lack it.
+   * The permission matrix: people with the codes in force and the level each comes from. `code` limits it to people who
+   * have that code, `without` to people who lack it.
    */
   listPermissions: defineCall({
     get: "access/permissions",
@@ -127,7 +127,7 @@ export const access = defineCalls("access", {
   }),
   /**
    * Who would gain or lose permissions if a set were saved; nothing is saved. `keys` are section codes or personnel
-   * numbers, empty for the default. Without `permission`, the effect of removing the sets.
+   * numbers, empty for the default. Without `permission`, it shows the effect of removing the sets.
    */
   previewPermissions: defineCall({
     post: "access/previewPermissions",
@@ -164,7 +164,7 @@ export const access = defineCalls("access", {
     input: onWire({ ...listQuery, kind: z.optional(countOnWire) }),
     output: onWire({
       ...placeShape,
-      /** How many records the section has, with rights or without. */
+      /** How many records the section has, with or without rights. */
       records: wholeOnWire,
       rights: z.array(
         onWire({
@@ -173,7 +173,7 @@ export const access = defineCalls("access", {
           degree: degreeOnWire,
           recordId: wholeOnWire,
           ...pernoShape,
-          /** They have the permission code that deciding takes besides. */
+          /** They have the permission code that deciding also requires. */
           mayDecide: z.boolean(),
         }),
       ),
@@ -201,13 +201,13 @@ export const access = defineCalls("access", {
           degree: degreeOnWire,
           /** None: the web administrator decides. */
           approvers: z.array(approver),
-          /** The requester holds this degree and was passed over: nobody approves their own request. */
+          /** The requester holds this degree and was skipped: nobody approves their own request. */
           skipsRequester: z.boolean(),
-          /** Who holds it as well, but lacks the permission code that deciding takes. */
+          /** People who hold it too, but lack the permission code that deciding requires. */
           withoutCode: z.array(approver),
         }),
       ),
-      /** Degrees below the highest that nobody holds; the chain goes past them. */
+      /** Degrees below the highest that nobody holds; the chain skips them. */
       gaps: z.array(degreeOnWire),
       /** Days of the request; more than one range when it crosses a new year and becomes two requests. */
       ranges: z.array(onWire({ from: jalaliOnWire, to: jalaliOnWire, days: wholeOnWire })),
@@ -221,7 +221,7 @@ export const access = defineCalls("access", {
   viewAs: defineCall({
     post: "access/viewAs",
     input: onWire({ personnelNumber: pernoOnWire }),
-    // The token stands in no table of remembered answers.
+    // The token is not stored in any table of remembered answers.
     ownTransaction: true,
     output: onWire({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),
     allow: "webAdmin",

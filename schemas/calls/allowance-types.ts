@@ -5,8 +5,8 @@ import { onWire } from "../wire";
 /** Part of the group `leave`, which leave entries need before the rest of it. */
 export const allowanceTypes = defineCalls("leave", {
   /**
-   * The types with an allowance of their own that runs: each month, each year or once. They have balances of people
-   * and leave entries, as annual leave has.
+   * The types with their own allowance, given each month, each year or once. As with annual leave, people have balances
+   * and leave entries of them.
    */
   searchAllowanceTypes: defineCall({
     get: "leave/allowanceTypes",
@@ -17,7 +17,7 @@ export const allowanceTypes = defineCalls("leave", {
   }),
 });
 
-/** One of them, to choose. */
+/** A relation to one of these types. */
 export const allowanceType = {
   search: allowanceTypes.searchAllowanceTypes,
   key: "code",

@@ -12,42 +12,42 @@ export const findName = <K extends RequestKind>(kind: K) => `find${capital(kind)
 export const addName = <K extends RequestKind>(kind: K) => `add${capital(kind)}Right` as AddName<K>;
 
 type Shape = z.core.$ZodLooseShape;
-/** Who may look at the rights. */
-type Looked = Pick<CallDeclaration, "allow" | "flag">;
+/** The access of the calls that find rights. */
+type FindAccess = Pick<CallDeclaration, "allow" | "flag">;
 
-/** The degree a change is based on, 0 for none; it is refused when there is another now. */
+/** The degree a change is based on, 0 for none; the change is refused if the current one differs. */
 const was = z.optional(countOnWire);
 
 /**
- * The calls about approval rights, under the specification's paths: for every kind of request one to find and one to add,
- * with the code of a type where the kind has types, and one that takes a right away. `of` and `given` say whose rights
- * are meant, to find them and to change them.
+ * The calls about approval rights, under the specification's paths: for every kind of request one to find and one to
+ * add rights, with the code of a type if the kind has types, and one to delete a right. `of` and `given` identify the
+ * owner of the rights, for finding and for changing them.
  */
-export function approvalRightCalls<O extends Shape, G extends Shape, const L extends Looked>({
+export function approvalRightCalls<O extends Shape, G extends Shape, const L extends FindAccess>({
   prefix,
   of,
   given,
-  looked,
+  findAccess,
   findOnWire = {},
 }: {
   prefix: string;
   of: O;
   given: G;
-  looked: L;
-  /** Where the specification writes a path to find them in another way than with the other prefix. */
+  findAccess: L;
+  /** The kinds whose path to find rights is spelled differently in the specification under this prefix. */
   findOnWire?: Partial<Record<RequestKind, string>>;
 }) {
   const right = { code: z.string(), statusCode: degreeOnWire };
-  const found = { values: "list", ...looked } as const;
-  // Without a code: those of all types.
+  const listed = { values: "list", ...findAccess } as const;
+  // Without a code: the rights of all types.
   const findTyped = (get: string, code: string) =>
     defineCall({
       get,
       input: onWire({ ...of, code: z.optional(codeOnWire) }),
       output: onWire(right, { code }),
-      ...found,
+      ...listed,
     });
-  const findPlain = (get: string) => defineCall({ get, input: onWire(of), output: onWire(right), ...found });
+  const findPlain = (get: string) => defineCall({ get, input: onWire(of), output: onWire(right), ...listed });
   const addTyped = (post: string, code: string) =>
     defineCall({
       post,

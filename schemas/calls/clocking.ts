@@ -76,7 +76,7 @@ const evidence = { clientDate: z.optional(anyJalaliOnWire), clientTime: z.option
 /** For a punch made offline: how many seconds ago, by the device's own counter. */
 const offline = { isOffline: z.optional(bitOnWire), secondsAgo: z.optional(countOnWire) };
 
-const taken = {
+const recordedPunch = {
   /** A punch, or a request that needs a decision. */
   outcome: z.enum(["punch", "request"]),
   requestId: z.nullable(wholeOnWire),
@@ -86,7 +86,7 @@ const taken = {
   time: clockOnWire,
   state: clockState,
 };
-export type TakenPunch = z.output<z.ZodObject<typeof taken>>;
+export type TakenPunch = z.output<z.ZodObject<typeof recordedPunch>>;
 
 const metres = z.codec(z.union([z.string(), z.number()]), z.number().min(0), {
   decode: (value) => (value === "" ? Number.NaN : Number(value)),
@@ -101,7 +101,7 @@ const storedPlace = onWire(
     date: jalaliOnWire,
     time: clockOnWire,
     direction: direction.nullable(),
-    /** Null where a kiosk took the photo. */
+    /** Null if a kiosk took the photo. */
     latitude: z.nullable(degreesOnWire.latitude),
     longitude: z.nullable(degreesOnWire.longitude),
     kioskName: z.string().nullable(),
@@ -111,7 +111,7 @@ const storedPlace = onWire(
     isInside: z.boolean().nullable(),
     isOffline: z.boolean(),
     hasPhoto: z.boolean(),
-    /** Who opened it, newest first, at most once a day each. */
+    /** Who has opened it, newest first, at most once a day each. */
     openings: z.array(opening),
     deletedOn: jalaliOnWire,
     photoDeletedOn: z.nullable(jalaliOnWire),
@@ -126,10 +126,10 @@ const storedFile = onWire({
   kind: z.enum(attachmentKinds),
   /** Bytes. */
   size: wholeOnWire,
-  /** The caller's requests that it is attached to. */
+  /** The numbers of the caller's requests that it is attached to. */
   requests: z.array(wholeOnWire),
   storedAt: instant,
-  /** Who opened it, newest first, at most once a day each. */
+  /** Who has opened it, newest first, at most once a day each. */
   openings: z.array(onWire({ actor: z.string(), name: z.string().nullable(), at: instant })),
   deletedOn: jalaliOnWire,
 });
@@ -149,7 +149,7 @@ export const clocking = defineCalls("clocking", {
   clockNow: defineCall({
     post: "clocking/now",
     input: onWire({ direction, ...evidence, ...offline }, { direction: "IoKind" }),
-    output: onWire(taken),
+    output: onWire(recordedPunch),
     allow: "signedIn",
     permission: [inOut, inOutByLocation],
     carries: "form",
@@ -190,7 +190,7 @@ export const clocking = defineCalls("clocking", {
       },
     ),
     output: onWire({
-      ...taken,
+      ...recordedPunch,
       verdict: z.enum(placeVerdicts),
       geofenceName: z.string().nullable(),
       distance: z.nullable(wholeOnWire),

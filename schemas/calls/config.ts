@@ -32,7 +32,7 @@ export const config = defineCalls("config", {
     values: "list",
     allow: "anyone",
   }),
-  /** Passwords are never returned; `has…` tells whether one is stored. */
+  /** Passwords are never returned; `has…` says whether one is stored. */
   loadConfig: defineCall({
     get: "config/loadConfig",
     output: onWire(
@@ -62,7 +62,7 @@ export const config = defineCalls("config", {
     changes: true,
     ownTransaction: true,
   }),
-  /** Tests the saved connection again and tells whether it will work from the next start. */
+  /** Tests the saved connection again and reports whether it will work from the next start. */
   changeDatabase: defineCall({
     get: "config/ChangeDb",
     output: onWire({ needsRestart: z.boolean() }),

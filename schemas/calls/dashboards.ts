@@ -157,8 +157,8 @@ const figureTrend = onWire({
 });
 
 /**
- * The contents of the two dashboards; part of the group `portal`. The organisation's is three answers: where everyone is
- * and what all their days add up to takes longer, the more people there are, and nothing else waits for it.
+ * The contents of the two dashboards; part of the group `portal`. The organisation's dashboard is three answers: where
+ * everyone is and the totals of their days take longer the more people there are, and nothing else waits for them.
  */
 export const dashboardCalls = {
   // Our choice: allowed to everyone who may open the report of attendance status, which has the same facts per person.
@@ -189,14 +189,14 @@ export const dashboardCalls = {
     values: "object",
     allow: "webAdmin",
   }),
-  /** The last days, and those among them that need attention. */
+  /** The last days, with those that need attention. */
   getOrganisationTrend: defineCall({
     get: "portal/organisationTrend",
     output: organisationTrend,
     values: "object",
     allow: "webAdmin",
   }),
-  /** One figure of the days of the organisation's trend, of everyone added up. */
+  /** The total of one figure over everyone, for each day of the organisation's trend. */
   getFigureTrend: defineCall({
     get: "portal/figureTrend",
     input: onWire({ figure: z.enum(dayFigures) }),

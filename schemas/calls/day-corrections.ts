@@ -8,27 +8,29 @@ import { bulkOnWire } from "./bulk";
 import { dayEffect } from "./request-days";
 import { requestRow } from "./request-rows";
 
-/** Minutes of the day of the shift, which a night reaches beyond. */
+/** Minutes of the day of the shift; a night shift goes beyond its midnight. */
 const time = z.number().int().min(0).max(2879);
 const direction = z.enum(["in", "out"]);
 
-/** The part of a day's undertime that is justified: what was missed at its begin, its end, or in between. */
+/**
+ * The part of a day's undertime that is justified: at its beginning, in the middle, at its end, or between two times.
+ */
 export type JustifiedPart = (typeof partsOfDay)[number];
 
-/** One thing an administrator puts right on somebody's day. */
+/** One correction by an administrator on a person's day. */
 const dayChange = z.discriminatedUnion("change", [
-  /** What would complete the punches of the day, as the day itself suggests. */
+  /** The changes that would complete the punches of the day, as the day itself suggests them. */
   z.object({ change: z.literal("suggested") }),
   z.object({ change: z.literal("addPunch"), time, direction }),
   z.object({ change: z.literal("movePunch"), replaces: time, time, direction }),
   z.object({ change: z.literal("removePunch"), replaces: time }),
-  /** Without minutes all of it. */
+  /** Without minutes, all of it. */
   z.object({
     change: z.literal("justify"),
     part: z.enum(partsOfDay),
     minutes: z.number().int().min(1).max(1440).nullable(),
   }),
-  /** Without times the whole day. */
+  /** Without times, the whole day. */
   z.object({
     change: z.literal("giveLeave"),
     typeCode: z.string().min(1).max(20),
@@ -38,7 +40,7 @@ const dayChange = z.discriminatedUnion("change", [
 ]);
 export type DayChange = z.output<typeof dayChange>;
 
-/** How many changes of one day are made at once, and of how many days. */
+/** The most changes of one day in one operation, and the most days. */
 const mostChanges = 12;
 export const mostCorrectedDays = 5000;
 
@@ -61,15 +63,15 @@ const previewRow = onWire({
   date: jalaliOnWire,
   /** Why it would be refused, in the server's words. */
   problems: z.array(z.string()),
-  /** What would be done; what is suggested as the very changes it comes to. */
+  /** What would be done; a suggestion as the changes it consists of. */
   changes: jsonOnWire(z.array(dayChange)),
   effects: z.array(dayEffect),
 });
 
-/** Of all the days: those that nothing would be wrong with any more, and those that stay as they are. */
+/** Counts over all the days: days, those that would have no problem left, and those that would stay unchanged. */
 const previewSum = onWire({ days: wholeOnWire, whole: wholeOnWire, unchanged: wholeOnWire });
 
-/** What was corrected on a day: a request that was entered, or undertime that was justified. */
+/** A correction on a day: a request that was entered, or undertime that was justified. */
 const correction = onWire({
   of: z.enum(["request", "justification"]),
   id: wholeOnWire,
@@ -80,7 +82,7 @@ const correction = onWire({
   byName: z.string().nullable(),
   at: z.string(),
   reason: z.string(),
-  /** The caller may take it back. */
+  /** The caller may undo it. */
   isOpen: z.boolean(),
 });
 export type StoredDayCorrection = z.output<typeof correction>;
@@ -90,11 +92,12 @@ const codesOfOthers = [permissionCodes.personnelInOut, permissionCodes.personnel
 const codes = [intervalInOut, monthlyInOut, intervalInOutReport, monthlyInOutReport, dailyWork];
 
 /**
- * What administrators put right on the days of people: punches, lateness, leave. Ours: the spec has each person ask and
- * somebody decide. Nothing of it waits for anybody; the raw punches stay, and the person is notified.
+ * Corrections of people's days by administrators: punches, lateness, leave. These calls are ours: in the spec each
+ * person files a request and somebody decides. Corrections need no decision; the raw punches stay, and the person is
+ * notified.
  */
 export const dayCorrections = defineCalls("dayCorrections", {
-  /** What these days would become, by the very rules that correcting them goes by; nothing is written. */
+  /** The results of correcting these days, by the same rules; nothing is written. */
   previewCorrections: defineCall({
     post: "DayCorrections/Preview",
     ofRequests: true,
@@ -107,7 +110,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
     carries: "multipart",
     mostBytes: bodyBytes.rows,
   }),
-  /** Corrects one day, all or nothing; answers the requests that came of it. */
+  /** Corrects one day, all or nothing; returns the numbers of the resulting requests. */
   correctDay: defineCall({
     post: "DayCorrections/Correct",
     ofRequests: true,
@@ -117,7 +120,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
     allow: "webAdmin",
     carries: "form",
   }),
-  /** Corrects many days in the background, each for itself: what is refused is listed with the reason. */
+  /** Corrects many days in the background, each independently: refused days are listed with the reason. */
   startCorrections: defineCall({
     post: "DayCorrections/Start",
     ofRequests: true,
@@ -128,7 +131,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
     carries: "multipart",
     mostBytes: bodyBytes.rows,
   }),
-  /** Takes back all that some such work has done, as far as nothing stands in the way since. */
+  /** Undoes everything such an operation has done, unless something prevents it since. */
   undoCorrections: defineCall({
     post: "DayCorrections/Undo",
     ofRequests: true,
@@ -138,7 +141,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
     allow: "webAdmin",
     carries: "form",
   }),
-  /** Takes one correction back: the day is as it was. */
+  /** Undoes one correction: the day becomes as it was. */
   takeBackCorrection: defineCall({
     post: "DayCorrections/TakeBack",
     ofRequests: true,
@@ -151,7 +154,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
     allow: "webAdmin",
     carries: "form",
   }),
-  /** What was corrected on a day, by whom and why: for its person, and for those who see the day. */
+  /** The corrections of a day with author and reason: for the person, and for everyone who may see the day. */
   listCorrections: defineCall({
     get: "DayCorrections/List",
     input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire }),

@@ -89,7 +89,7 @@ export const directory = defineCalls("directory", {
     values: "list",
     allow: "webAdmin",
   }),
-  /** Names of people that the directory server does not know, or no longer knows. */
+  /** Names of people that the directory server does not have, or no longer has. */
   findUnknownNames: defineCall({
     get: "directory/unknown",
     output: named,

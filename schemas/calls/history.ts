@@ -55,7 +55,7 @@ export const history = defineCalls("history", {
     allow: "webAdmin",
   }),
   /**
-   * The values of a record after a line: of each value that has changed since, what it was then. The portal restores
+   * The values of a record after a line: for each value that has changed since, what it was then. The portal restores
    * them by the record's own update call, with its rules, rights and version.
    */
   getVersion: defineCall({

@@ -58,7 +58,7 @@ export function importCalls(path: string) {
   });
 }
 
-/** Why a record stays as it is when its import is undone: what was done with it since. */
+/** Why a record stays unchanged when its import is undone: what has happened to it since. */
 export const stayReasons = [
   "closed",
   "changed",
@@ -72,7 +72,7 @@ export const stayReasons = [
 ] as const;
 export type StayReason = (typeof stayReasons)[number];
 
-/** A call that undoes an import by the job that wrote it. With `isPreview` it only tells what would happen. */
+/** A call that undoes an import by the job that wrote it. With `isPreview` it only returns what would happen. */
 export function undoImportCall(path: string) {
   return defineCall({
     post: path,

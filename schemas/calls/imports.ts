@@ -7,7 +7,7 @@ import { importedRowShape, rowsOnWire } from "./import-rows";
 export const imports = defineCalls("imports", {
   /**
    * The outcome of each row: it is written by the resource's own verbs and rolled back, so that every refusal shows.
-   * `bulk.startBulk` then writes the rows for good.
+   * `bulk.startBulk` then writes the rows permanently.
    */
   tryRows: defineCall({
     post: "Imports/TryRows",

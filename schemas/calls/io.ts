@@ -165,7 +165,7 @@ export type PunchState = (typeof punchStates)[number];
 export const punchDayStates = [...punchStates, "absence", "holiday"] as const;
 export type PunchDayState = (typeof punchDayStates)[number];
 
-/** What managers ask about everyone they see, over some days. */
+/** Parameters of a manager's calls about all people they see, over some days. */
 const manyDays = onWire({
   ...rangeOnWire,
   sectionCode: z.optional(codeOnWire),

@@ -21,7 +21,7 @@ const kioskState = onWire({
   name: z.string(),
   place: z.string(),
   hasVoice: z.boolean(),
-  /** For how many days the photo of a punch is stored; null where the kiosk takes none. */
+  /** For how many days the photo of a punch is stored; null if the kiosk takes none. */
   photoDays: z.nullable(wholeOnWire),
   /** The server's time, an instant, and the time zone of its days. */
   now: z.string(),
@@ -51,18 +51,18 @@ const listedPunch = onWire({
   receivedAt: z.string(),
   isOffline: bitOnWire,
   hasPhoto: bitOnWire,
-  /** Of the photo (`clocking.openPhoto`). */
+  /** The number for opening the photo (`clocking.openPhoto`). */
   placeId: z.nullable(wholeOnWire),
 });
 
 /**
- * Tablets at the door. A tablet proves itself with a cookie that it gets for the code of an administrator; it belongs to
- * nobody and opens only the calls for guests here.
+ * Tablets at the door. A tablet identifies itself by a cookie that it receives for a code from an administrator; it
+ * belongs to nobody and opens only the calls here that are for guests.
  */
 export const kiosk = defineCalls("kiosk", {
   /** Makes a new code that admits a tablet. */
   renewCode: defineCall({ post: "kiosk/renewCode", input: onWire(one), allow: "webAdmin" }),
-  /** The tablet is no kiosk from now on, until another code admits one. */
+  /** From now on the tablet is no kiosk, until another code admits one. */
   withdraw: defineCall({ post: "kiosk/withdraw", input: onWire(one), allow: "webAdmin" }),
 
   /** Makes the tablet this request comes from a kiosk. */
@@ -76,12 +76,12 @@ export const kiosk = defineCalls("kiosk", {
     answersSecret: true,
     ownTransaction: true,
   }),
-  /** What a kiosk shows; it asks now and then, which also says that it is there. */
+  /** What a kiosk shows. The kiosk calls this regularly, which also shows that it is alive. */
   getState: defineCall({ post: "kiosk/state", output: kioskState, allow: "anyone", ownTransaction: true }),
   /**
-   * A punch at a kiosk. `proof` is the PIN, or the code of the phone, sealed for the personnel number; the nonce of the
-   * seal is chosen by the kiosk, and a punch sent again with the same one is recorded once. Where no direction was
-   * chosen, it follows from the punches before. A photo that cannot be read, or was not asked for, is left out.
+   * A punch at a kiosk. `proof` is the PIN, or the code of the phone, sealed for the personnel number; the kiosk
+   * chooses the nonce of the seal, and a punch sent again with the same nonce is recorded once. If no direction was
+   * chosen, it follows from the earlier punches. A photo that is unreadable or was not wanted is left out.
    */
   punch: defineCall({
     post: "kiosk/punch",
@@ -130,7 +130,7 @@ export const kiosk = defineCalls("kiosk", {
     output: onWire({ hasKiosks: z.boolean(), hasPin: z.boolean(), mustChangePin: z.boolean() }),
     allow: "signedIn",
   }),
-  /** What the caller's phone makes its codes from, with the server's time; it ends with the session. */
+  /** The secret from which the caller's phone makes its codes, with the server's time; it ends with the session. */
   makeCode: defineCall({
     post: "kiosk/makeCode",
     output: onWire({ secret: z.string(), now: z.string() }),
@@ -145,7 +145,7 @@ export const kiosk = defineCalls("kiosk", {
     carries: "form",
     secret: ["password"],
   }),
-  /** Gives somebody a PIN, which they change at the kiosk when they first use it. */
+  /** Gives a person a PIN, which they change at the kiosk at its first use. */
   givePin: defineCall({
     post: "kiosk/givePin",
     input: onWire({ personnelNumber: codeOnWire, password: sealedOnWire }),

@@ -31,25 +31,25 @@ const ofBalances = {
   flag: adminFlags.viewRequests,
 } as const;
 
-const ledgerAsk = onWire({
+const ledgerQuery = onWire({
   personnelNumber: pernoOnWire,
   year: yearOnWire,
-  /** As of this day of the year; without it today, or the end of a year that is over. */
+  /** As of this day of the year; by default today, or the end of a year that is over. */
   date: z.optional(jalaliOnWire),
 });
-/** Of a type with an allowance of its own, or that is charged to nothing; without it of annual leave. */
+/** With a type: one with its own allowance, or one that is charged to nothing. Without: annual leave. */
 const ledgerOfType = onWire({
   personnelNumber: pernoOnWire,
   year: yearOnWire,
   date: z.optional(jalaliOnWire),
   typeCode: z.optional(codeOnWire),
 });
-const remainAsk = { personnelNumber: pernoOnWire, date: jalaliOnWire, year: yearOnWire };
+const remainingQuery = { personnelNumber: pernoOnWire, date: jalaliOnWire, year: yearOnWire };
 
 const allowanceShape = {
   /** What the leave is charged to. */
   chargedTo: z.enum(leaveCharges),
-  /** For what its own allowance is given; null without one. */
+  /** The period of its own allowance; null without one. */
   per: z.enum(allowancePeriods).nullable(),
 };
 
@@ -121,7 +121,7 @@ const balanceOfPerson = onWire({
 });
 export type LeaveBalance = z.output<typeof balanceOfPerson>;
 
-/** Totals of balances: people, their leave in days of average length, and how many have a debt or lose some leave. */
+/** Totals of balances: people, their leave in days of average length, and how many owe leave or will lose some. */
 const sumOfBalances = onWire({
   people: wholeOnWire,
   dayLength: minutesOnWire,
@@ -177,7 +177,7 @@ const typeBalance = onWire({
   code: z.string(),
   name: z.string(),
   ...allowanceShape,
-  /** As in the totals; of a type that is charged to nothing only what was taken. */
+  /** As in the totals; for a type that is charged to nothing, only the leave taken. */
   dayLength: minutesOnWire,
   entitlement: minutesOnWire,
   used: minutesOnWire,
@@ -217,7 +217,7 @@ const ownCalls = defineCalls("leave", {
       date: jalaliOnWire,
       sectionCode: z.optional(codeOnWire),
       state: z.enum(leaveStandings).optional(),
-      /** Of a type with an allowance of its own; without it of annual leave. */
+      /** A type with its own allowance; without it, annual leave. */
       typeCode: z.optional(codeOnWire),
       ...reportQuery,
     }),
@@ -237,10 +237,10 @@ const ownCalls = defineCalls("leave", {
     allow: "signedIn",
     ...ofBalances,
   }),
-  /** How someone's leave of every type stands: all that are offered, and others with leave in the year. */
+  /** A person's balances of every type: all types that are offered, and others with leave in the year. */
   listTypeBalances: defineCall({
     get: "leave/typeBalances",
-    input: ledgerAsk,
+    input: ledgerQuery,
     output: typeBalance,
     values: "list",
     allow: "signedIn",
@@ -262,17 +262,17 @@ const ownCalls = defineCalls("leave", {
   /** The remaining leave at the end of a day. */
   getRemaining: defineCall({
     get: "Vacation/GetRemainMorakhasiUntilNow",
-    input: onWire(remainAsk),
+    input: onWire(remainingQuery),
     output: remain,
     allow: "signedIn",
     ...ofBalances,
   }),
-  /** What can still be requested: without pending requests and leave approved for later days. */
+  /** What can still be requested: after subtracting pending requests and leave approved for later days. */
   getRealTimeRemaining: defineCall({
     get: "Vacation/GetRealTimeCurrentVacationRemainUntilNow",
     /** Overrides the setting that decides whether days off within daily leave count. */
     input: onWire(
-      { ...remainAsk, countsHolidays: z.optional(bitOnWire) },
+      { ...remainingQuery, countsHolidays: z.optional(bitOnWire) },
       { countsHolidays: "holiDaysCounted" },
     ),
     output: remain,
@@ -296,7 +296,7 @@ const ownCalls = defineCalls("leave", {
     allow: "signedIn",
     ...ofBalances,
   }),
-  /** Periods of a year, or Jalali months without `isPeriod`; one if named, otherwise all. */
+  /** Periods of a year, or without `isPeriod` Jalali months; one if given, otherwise all. */
   getPeriodDetail: defineCall({
     get: "Vacation/GetPeriodVacationDetail",
     input: onWire({

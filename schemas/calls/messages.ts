@@ -108,7 +108,7 @@ export const messages = defineCalls("messages", {
     // The longest Persian text (six bytes per letter) with all recipients.
     mostBytes: kilobytes(128),
   }),
-  /** Our own: the names of those a message would reach. Nothing is sent. */
+  /** Our own: the names of the people a message would reach. Nothing is sent. */
   previewRecipients: defineCall({
     post: "messages/reached",
     input: onWire({
@@ -129,7 +129,7 @@ export const messages = defineCalls("messages", {
     allow: "signedIn",
   }),
   /**
-   * Our own: possible recipients by name, number or section; with `keys` exactly those. Everyone, sections and
+   * Our own: possible recipients by name, number or section; with `keys`, exactly those. Everyone, sections and
    * administrators come before people.
    */
   searchRecipients: defineCall({

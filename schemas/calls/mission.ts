@@ -85,7 +85,7 @@ export const mission = defineCalls("mission", {
     permissionForOthers: [...view, ...approved],
     flag: adminFlags.viewRequests,
   }),
-  /** The missions that hours can be added to, each with the day to begin with; latest first. */
+  /** The missions that hours can be added to, each with the first day for them; latest first. */
   getSheets: defineCall({
     get: "Mission/GetMissionSheets",
     input: onWire({ personnelNumber: codeOnWire }, { personnelNumber: "Perno" }),
@@ -144,7 +144,7 @@ export const mission = defineCalls("mission", {
   }),
   getCities: defineCall({
     get: "Mission/GetCityList",
-    /** Our own: those whose name has this text in it. */
+    /** Our own: types whose name contains this text. */
     input: onWire({ search: z.optional(z.string().max(100)) }),
     output: onWire(
       {

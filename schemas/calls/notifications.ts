@@ -99,8 +99,9 @@ export const notifications = defineCalls("notifications", {
   }),
   /**
    * Repeats the notification of an event, for clients that request it: to the person about whose request the caller
-   * decided, or to those who decide about the caller's request. Nobody receives it twice, and only true events count.
-   * Returns the number of recipients. `time` is the time of the punch, or when the hours of the request begin.
+   * decided, or to the people who decide about the caller's request. Nobody receives it twice, and the event must have
+   * happened. Returns the number of recipients. `time` is the time of the punch, or when the hours of the request
+   * begin.
    */
   sendNotification: defineCall({
     post: "Notification/SendNotification",
@@ -182,7 +183,7 @@ export const notifications = defineCalls("notifications", {
     output: onWire({ count: wholeOnWire }),
     allow: "signedIn",
   }),
-  /** Marks some, or all up to the newest one the caller has seen, so that later ones stay unread. */
+  /** Marks some notifications, or all up to the newest one the caller has seen, so that later ones stay unread. */
   markRead: defineCall({
     post: "notifications/markRead",
     input: onWire({ ids: z.optional(numbersOnWire), upTo: z.optional(wholeOnWire) }),

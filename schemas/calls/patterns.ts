@@ -39,7 +39,7 @@ const rightCalls = approvalRightCalls({
   prefix: "Pattern",
   of: { patternId: spelled("patternid", id) },
   given: { patternId: id },
-  looked: { allow: "webAdmin" },
+  findAccess: { allow: "webAdmin" },
 });
 
 /** Spec 7.5. A pattern is a named, reusable set of admin flags and approval rights. */

@@ -67,7 +67,7 @@ const row = {
   maritalState: z.nullable(z.enum(maritalStates)),
   gender: z.nullable(z.enum(genders)),
   isActive: bitOnWire,
-  /** The last day of somebody who has left or will. */
+  /** The last day of a person who has left or will leave. */
   lastDay: z.nullable(longAgoDayOnWire),
   domainName: z.string(),
   hasPassword: bitOnWire,
@@ -107,8 +107,8 @@ export const people = defineCalls("people", {
   addPerson: { ...register.add, secret: ["password"] },
   updatePerson: register.update,
   /**
-   * Ends a person's work after `lastDay`, so that no absences are counted afterwards. Until the end of that day they stay
-   * active and signed in.
+   * Ends a person's work after `lastDay`, so that no absences are counted afterwards. Until the end of that day they
+   * stay active and signed in.
    */
   deactivatePerson: defineCall({
     post: "people/deactivatePerson",
@@ -124,8 +124,8 @@ export const people = defineCalls("people", {
     allow: "webAdmin",
   }),
   /**
-   * Undoes the caller's own move, deactivation or activation of a person, who had this `version` before it: they are
-   * where they were on every day, and active or not as they were. Refused if anything has changed since.
+   * Undoes the caller's own move, deactivation or activation of a person, who had this `version` before it: their place
+   * and status become what they were on every day. Refused if anything has changed since.
    */
   undoPlaceChange: defineCall({
     post: "people/undoPlaceChange",
@@ -134,8 +134,8 @@ export const people = defineCalls("people", {
     allow: "webAdmin",
   }),
   /**
-   * What is recorded already of a thing that anything may be typed for, so that nobody has to know the spelling: of people,
-   * and of provinces those of the cities too.
+   * The values already in use for a text that can be typed freely, so that nobody has to know the spelling: those of
+   * people, and for provinces those of cities too.
    */
   listUsedTexts: defineCall({
     get: "people/usedTexts",
@@ -147,8 +147,8 @@ export const people = defineCalls("people", {
   /** Imports rows by personnel number. Columns that a row leaves out stay unchanged. */
   importPersonnel: importCalls("people/importPersonnel"),
   /**
-   * Undoes what an import did, by its job: deletes whom it added and gives the others back what they had. Whoever would
-   * lose something stays, with the reason.
+   * Undoes an import, by its job: deletes the people it added and restores the values it changed. People who would lose
+   * something stay unchanged, with the reason.
    */
   undoPersonnelImport: undoImportCall("people/undoPersonnelImport"),
 });

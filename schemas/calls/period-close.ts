@@ -51,7 +51,7 @@ const layout = onWire({ id: wholeOnWire, ...layoutShape, version: countOnWire })
 export type PayrollLayout = z.output<typeof layout>;
 
 const ofPeriod = { year: yearOnWire, period: countOnWire };
-/** The oldest period that is still open and has begun; none lies before the day the organisation went live. */
+/** The oldest period that is still open and has begun; no period is before the day the organisation went live. */
 export const nextPeriod = onWire({ ...ofPeriod, from: jalaliOnWire, to: jalaliOnWire, isOver: z.boolean() });
 export type NextPeriod = z.output<typeof nextPeriod>;
 
@@ -76,7 +76,7 @@ const matter = onWire({ of: z.enum(periodMatters), count: wholeOnWire, people: w
 const longHours = onWire({
   ...personShape,
   sectionName: z.string().nullable(),
-  /** The four weeks, and what was worked in them without overtime. */
+  /** The four weeks, and the hours worked in them without overtime. */
   from: jalaliOnWire,
   to: jalaliOnWire,
   minutes: wholeOnWire,
@@ -136,7 +136,7 @@ const missingRun = onWire(
   { personnelNumber: "Perno", name: "PersonName" },
 );
 export type MissingRun = z.output<typeof missingRun>;
-/** A person's days that a punch is missing of, or that contradict themselves. */
+/** A person's days with a missing punch or a conflict. */
 const flawedDays = onWire(
   { ...personShape, sectionName: z.string().nullable(), days: z.array(jalaliOnWire) },
   { personnelNumber: "Perno", name: "PersonName" },
@@ -174,18 +174,18 @@ const payrollPreview = onWire({
   sample: z.array(z.array(z.string())),
   people: wholeOnWire,
   rows: wholeOnWire,
-  /** People who had a place in the period and have no figure in it. */
+  /** People who had a place in the period but have no figures in it. */
   without: z.array(onWire({ ...personShape, sectionName: z.string().nullable() })),
   /** Values that the file cannot hold: too wide for their column, or with letters that its encoding lacks. */
   problems: z.array(payrollProblem),
-  /** The file taken last; null for the first one. */
+  /** The last file taken; null if this is the first one. */
   before: z.nullable(takenFile),
-  /** Who joined, left or has other figures since that file. */
+  /** People who joined, left or have other figures since that file. */
   changes: z.array(payrollChange),
 });
 export type PayrollPreview = z.output<typeof payrollPreview>;
 
-/** The words of columns in the reader's language. */
+/** The names of columns in the reader's language. */
 const names = jsonOnWire(z.record(z.string().max(60), z.string().max(200)));
 
 const ofPeriodPaged = onWire({
@@ -294,8 +294,8 @@ export const periodClose = defineCalls("periodClose", {
     allow: "webAdmin",
   }),
   /**
-   * What the file of a closed period would hold: its first rows, who has no figures, what does not fit, and what changed
-   * since the file that was last taken of the period.
+   * What the file of a closed period would contain: its first rows, people without figures, values that do not fit, and
+   * the changes since the last file of the period.
    */
   previewPayroll: defineCall({
     post: "PeriodClose/PreviewPayroll",
@@ -305,7 +305,10 @@ export const periodClose = defineCalls("periodClose", {
     carries: "form",
     changes: false,
   }),
-  /** The file of a closed period in a layout; repeated exports are identical. What was taken, when and by whom is kept. */
+  /**
+   * The file of a closed period in a layout; repeated exports are identical. Each export is recorded with time and
+   * author.
+   */
   exportPayroll: defineCall({
     post: "PeriodClose/ExportPayroll",
     input: onWire({ ...ofPeriod, layout: wholeOnWire, title: z.string().max(200), names }),

@@ -31,13 +31,13 @@ const listedPersonShape = {
 const listedPerson = onWire(listedPersonShape);
 export type ListedPerson = z.output<typeof listedPerson>;
 
-/** Why a manager cannot reset somebody's password. */
+/** Why a manager cannot reset a person's password. */
 export const keptPasswords = ["sectionAdmin", "administrator", "directory"] as const;
 export type KeptPassword = (typeof keptPasswords)[number];
 
 const personInReach = onWire({
   ...listedPersonShape,
-  /** Null: a manager with the flag resets it. */
+  /** Null: a manager with the flag may reset it. */
   passwordKept: z.nullable(z.enum(keptPasswords)),
 });
 
@@ -57,7 +57,7 @@ export const presenceStates = [
 export const missingStates = ["absent", "notIn"] as const satisfies PresenceState[];
 export type PresenceState = (typeof presenceStates)[number];
 
-/** What is wrong with the punches of a day that is over: one is missing, or they disagree. */
+/** Problems with the punches of a day that is over: one is missing, or they contradict each other. */
 const flaws = ["incomplete", "conflict"] as const;
 export type Flaw = (typeof flaws)[number];
 
@@ -94,12 +94,12 @@ const awayPerson = onWire({
   ...personNameShape,
   ...placeShape,
   kind: z.enum(awayKinds),
-  /** The days of a leave or mission, and its minutes when it does not take the day. */
+  /** The days of a leave or mission, and its minutes if it does not take the whole day. */
   from: z.nullable(jalaliOnWire),
   to: z.nullable(jalaliOnWire),
   fromMinute: z.nullable(clockOnWire),
   toMinute: z.nullable(clockOnWire),
-  /** When someone who has not come was due. */
+  /** When a person who has not come was due. */
   shiftStart: z.nullable(clockOnWire),
 });
 export type AwayPerson = z.output<typeof awayPerson>;
@@ -353,8 +353,8 @@ export const personnel = defineCalls("personnel", {
   }),
   /**
    * Settings that are left out stay unchanged. `palette` is 1-4 (spec §9 Themes). Everyone may change colours, light or
-   * dark mode and language, which are in the frame of every page; the settings that are only on the page of settings
-   * need its code.
+   * dark mode and language, which can be set on every page; the settings that are only on the page of settings need its
+   * code.
    */
   changeSetting: defineCall({
     post: "personel/ChangeSetting",

@@ -10,7 +10,7 @@ import { personShape } from "./whom";
 /** The state of a job. A `failed` job keeps its progress and can be started again. */
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 
-/** What a job on many records does, as far as its title says. */
+/** The work of a job on many records, as far as its title shows it. */
 const jobWork = onWire({
   resource: z.string(),
   verb: z.enum(bulkVerbs),
@@ -84,7 +84,7 @@ export const portal = defineCalls("portal", {
     output: job,
     allow: "webAdmin",
   }),
-  /** Puts a failed job back in the queue: it continues with what it left. Returns the job. */
+  /** Puts a failed job back in the queue: it continues with the rest. Returns the job. */
   restartJob: defineCall({
     post: "portal/restartJob",
     input: onWire({ id: wholeOnWire }),
@@ -116,7 +116,7 @@ export const portal = defineCalls("portal", {
     carries: "multipart",
     mostBytes: mostPunchBytes,
   }),
-  /** Takes back, as a job, what an import of punches recorded; as long as no period is closed over it. */
+  /** Deletes, as a job, the punches that an import recorded, as long as none of them is in a closed period. */
   deleteImportedPunches: defineCall({
     post: "portal/deleteImportedPunches",
     input: onWire({ id: wholeOnWire }),
@@ -124,7 +124,7 @@ export const portal = defineCalls("portal", {
     values: "one",
     allow: "webAdmin",
   }),
-  /** Imports the very files that a job has checked. */
+  /** Imports the same files that a job has checked. */
   importCheckedPunches: defineCall({
     post: "portal/importCheckedPunches",
     input: onWire({ id: wholeOnWire }),

@@ -13,13 +13,13 @@ export const touchShape = {
   jobId: z.nullable(wholeOnWire),
 };
 
-/** Only tries a change: it is validated, its effect is returned, and nothing is saved. */
+/** Only tries a change: it is validated and its effect is returned, but nothing is saved. */
 const previewShape = { isPreview: z.optional(bitOnWire) };
 
 /**
  * The calls of a register that an administrator maintains, under `<path>/…`: list, one, add, update and delete. `key`
  * identifies a row, `row` is its shape, `add` and `update` are the fields of the forms. Update and delete name the
- * version they were based on. `filters` are the filters of the list. `area` is the area of rights, where
+ * version they were based on. `filters` are the filters of the list. `area` is the area of rights, if
  * schemas/call-areas.ts does not define it.
  */
 export function registerCalls<

@@ -71,7 +71,7 @@ export const reports = defineCalls("reports", {
       /** The totals of the columns over all rows, by name. */
       sum: z.nullable(z.record(z.string(), z.number())),
       printedAt: z.string(),
-      /** Who prints; a built-in account has no name. */
+      /** Who printed it; a built-in account has no name. */
       printedBy: onWire({ name: z.nullable(z.string()), username: z.string() }),
     }),
     allow: "manager",

@@ -5,7 +5,7 @@ import { effectOnDay } from "./io";
 const punch = onWire({
   time: clockOnWire,
   direction: z.enum(["in", "out"]),
-  /** The punch that the request is about. */
+  /** Whether the request is about this punch. */
   isAsked: z.boolean(),
 });
 
@@ -18,7 +18,7 @@ export const dayEffect = onWire({
   presenceAfter: minutesOnWire,
   /** The figures that change. */
   effects: z.array(effectOnDay),
-  /** A complete day would miss a punch, or presence would become absence. */
+  /** A complete day would lack a punch, or presence would become absence. */
   isHarmed: z.boolean(),
 });
 export type DayEffect = z.output<typeof dayEffect>;

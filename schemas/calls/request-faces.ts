@@ -32,7 +32,7 @@ type Paths = {
 
 type Options = {
   paging?: { page: string; pageSize: string };
-  /** Another kind whose requests the same calls show and decide about, but do not list. */
+  /** Another kind, whose requests the same calls show and decide about but do not list. */
   besides?: RequestKind;
 };
 

@@ -66,11 +66,11 @@ export const requestRow = onWire(
     submittedAt: z.string(),
     decidedAt: z.string().nullable(),
     createdBy: z.string(),
-    /** The name of the person who filed it; null of an account that is no person. */
+    /** The name of the person who filed it; null for an account that is not a person. */
     createdByName: z.string().nullable(),
     /** An administrator entered it to correct a day; nobody decides about it. */
     isEntered: z.boolean(),
-    /** Whom it waits for; null while it waits for the web administrator, and once it is decided. */
+    /** The people it waits for; null while it waits for the web administrator, and once it is decided. */
     waitingFor: z.string().nullable(),
     /** The person on whose behalf the caller would decide, or has decided; null if on their own. */
     inPlaceOf: z.string().nullable(),
@@ -140,7 +140,7 @@ export const requestDetail = onWire({
   files: z.array(attachmentRow),
   chain: z.array(chainStep),
   actions: z.array(onWire({ action: z.enum(requestActions), needsReason: z.boolean() })),
-  /** The day to begin with for hours within this mission; null where none can be added. */
+  /** The first day for adding hours to this mission; null if none can be added. */
   hoursOn: z.nullable(jalaliOnWire),
   inPlaceOf: z.string().nullable(),
   deadline: requestDeadline,

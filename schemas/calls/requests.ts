@@ -64,7 +64,7 @@ const awayRow = onWire({
   toMinute: time,
   isConfirmed: z.boolean(),
 });
-/** The first of them, and the total. */
+/** The first such colleagues, and the total. */
 const awayRows = { away: z.array(awayRow), awayTotal: wholeOnWire };
 
 const partRow = onWire({
@@ -130,7 +130,7 @@ const codesToFile = {
   specialOvertime: [permissionCodes.specialOvertimeRequest],
 };
 
-/** Who may file each kind for people of their sections; overtime, whoever asks it for groups. */
+/** Who may file each kind for people of their sections. For overtime: those who request it for groups. */
 const filingForOthers = {
   codes: {
     ...Object.fromEntries(selfFiledKinds.map((kind) => [kind, [entryOf(kind).codes.decide]])),
@@ -142,9 +142,9 @@ const filingForOthers = {
   },
 };
 
-/** How many requests are decided about, or taken back, at once. */
+/** The most requests decided or withdrawn in one call. */
 export const mostAtOnce = 500;
-/** The most requests assessed at once. */
+/** The most requests assessed in one call. */
 export const mostAssessed = 100;
 
 /** Our own calls about requests of every kind; spec 7.9–7.12 have separate ones for each. */
@@ -177,8 +177,8 @@ export const requests = defineCalls("requests", {
     flag: { by: "request", of: filingForOthers.flags, otherwise: null },
   }),
   /**
-   * All requests pending with the caller, of every kind, the longest pending first; or those they handled, or filed for
-   * others.
+   * All requests pending with the caller, of every kind, the longest pending first; or those the caller has handled or
+   * filed for others.
    */
   cartable: defineCall({
     get: "requests/cartable",
@@ -199,8 +199,8 @@ export const requests = defineCalls("requests", {
     allow: "signedIn",
   }),
   /**
-   * The sections whose requests may reach the caller: their own as a manager, and those of the people they stand in
-   * for.
+   * The sections whose requests may reach the caller: the caller's own as a manager, and those of the people the caller
+   * is a deputy of.
    */
   listDecidedSections: defineCall({
     get: "requests/sections",
@@ -337,7 +337,7 @@ export const requests = defineCalls("requests", {
     allow: "manager",
     permission: decidingCodes,
   }),
-  /** The caller's deputies, and the people they stand in for. */
+  /** The caller's deputies, and the people the caller is a deputy of. */
   listDeputies: defineCall({ get: "requests/deputies", output: deputy, values: "list", allow: "signedIn" }),
   /** Without an end date, the deputy acts until cleared. */
   setDeputy: defineCall({

@@ -75,7 +75,7 @@ const rightCalls = approvalRightCalls({
   prefix: "sections",
   of: { recordId },
   given: { recordId },
-  looked: { allow: "manager", flag: "any" },
+  findAccess: { allow: "manager", flag: "any" },
   findOnWire: { specialOvertime: "FindSpecificExtraworkPermission" },
 });
 
@@ -102,7 +102,8 @@ export const sections = defineCalls("sections", {
     }),
   }),
   /**
-   * All section-admin records. `search` matches names, numbers and section names; `flag` keeps records with that flag.
+   * All section-admin records. `search` matches names, numbers and section names; `flag` selects records with that
+   * flag.
    */
   getAdmins: defineCall({
     get: "Sections/GetAdmins",

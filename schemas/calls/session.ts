@@ -129,8 +129,8 @@ export const session = defineCalls("session", {
   testConnection: defineCall({ get: "test", allow: "anyone" }),
   /**
    * Spec §4: refused if the stored database credentials do not work. After setup it needs a session and answers
-   * "already-set-up" to guests, who need to know no more. For accounts that configure, a connection saved for the next
-   * start is tried.
+   * "already-set-up" to guests, who need no more information. For accounts that configure, it tries the connection
+   * saved for the next start.
    */
   testStoredPassword: defineCall({ get: "login/TestPass", allow: "anyone" }),
   getPersonnelNumberOfUsername: defineCall({
@@ -150,7 +150,7 @@ export const session = defineCalls("session", {
     beforeDuty: "any",
   }),
   /**
-   * With `isCheck`, only returns whose directory name this is. Otherwise it signs a remembered directory user in again.
+   * With `isCheck`, only returns who owns this directory name. Otherwise it signs a remembered directory user in again.
    * That needs the device cookie set at the first directory sign-in, never the name alone, and the directory must
    * confirm that the name still exists.
    */

@@ -32,7 +32,7 @@ const writesOne = <S extends z.core.$ZodLooseShape>(post: string, shape: S, name
   defineCall({ post, input: onWire(shape, names), allow: "webAdmin" });
 const switches = (post: string, isOn: string) => writesOne(post, { isOn: bitOnWire }, { isOn });
 
-/** A POST of the spec that writes the settings of the registry marked with it; what is left out stays. */
+/** A POST of the spec that writes the settings marked with it in the registry; omitted settings stay unchanged. */
 function writes<
   const P extends string,
   const C extends SettingCall,
@@ -78,7 +78,7 @@ export const settings = defineCalls("settings", {
         logo: logoVersion,
         /** Whether passwords expire with a warning; only then a client needs to fetch the alarm. */
         warnsOfPassword: trueTextOnWire,
-        /** Whether there is a kiosk in use; only then people need the code of their phone. */
+        /** Whether a kiosk is in use; only then people need the code of their phone. */
         hasKiosks: z.boolean(),
         /** Today's holidays and occasions of the whole organisation, if the settings show them. */
         occasions: z.array(onWire({ date: jalaliOnWire, title: z.string(), titleEn: z.string() })),
@@ -88,7 +88,7 @@ export const settings = defineCalls("settings", {
     allow: "signedIn",
     beforeDuty: "any",
   }),
-  /** Whether approved missions and leave take effect at once. */
+  /** Whether approved missions and leave take effect immediately. */
   readSystemTable: defineCall({
     get: "setting/readSystemTable",
     output: onWire(
@@ -203,7 +203,7 @@ export const settings = defineCalls("settings", {
     secret: ["portalAccessPassword"],
   }),
 
-  /** Our own: the value of every setting but the dated ones, and which secrets are stored. */
+  /** Our own: the value of every setting except the dated ones, and which secrets are stored. */
   getAllSettings: defineCall({
     get: "settings/all",
     output: onWire({
@@ -248,7 +248,7 @@ export const settings = defineCalls("settings", {
     carries: "form",
     secret: ["values"],
   }),
-  /** Our own: the logo beside the organisation's name. `replaces` is the version it was based on, if any. */
+  /** Our own: the logo shown with the organisation's name. `replaces` is the version it was based on, if any. */
   saveLogo: defineCall({
     post: "settings/logo",
     input: onWire({ file: z.instanceof(Blob), replaces: z.optional(z.string().max(64)) }),

@@ -108,7 +108,7 @@ export const specialOvertimeCalls = {
     input: onWire({ ...ofPeriod, sectionCode: z.string().max(20) }),
     output: onWire({
       ...personShape,
-      /** Presence beyond the shift in the period that nobody authorised, and what was. */
+      /** Presence beyond the shift in the period: what nobody authorised, and what was authorised. */
       surplus: minutesOnWire,
       overtime: minutesOnWire,
       /** The share that counts against the amount; 0 for none. */

@@ -28,7 +28,7 @@ export const standing = defineCalls("standing", {
     allow: "signedIn",
     beforeDuty: "any",
   }),
-  /** Turns the session of a person with a role into an administrator's, and back; the sign-in name stays. */
+  /** Turns the session of a person with a role into an administrator's, and back; the sign-in name stays the same. */
   enterAdministration: defineCall({ post: "administrators/enter", allow: "signedIn" }),
   leaveAdministration: defineCall({ post: "administrators/leave", allow: "signedIn" }),
 });

@@ -19,23 +19,23 @@ const systemState = onWire({
   version: z.string(),
   startedAt: z.string(),
   memoryBytes: z.number(),
-  /** How late the process turns to what is due, at the 99th percentile; null before it is measured. */
+  /** The delay before the process runs work that is due, at the 99th percentile; null before it is measured. */
   eventLoopMs: z.nullable(z.number()),
   disk: z.nullable(onWire({ freeBytes: z.number(), totalBytes: z.number() })),
   database: onWire({ version: z.string(), bytes: z.number(), answerMs: z.number() }),
-  /** The connections of this process; null when it does not know its pool. */
+  /** The connections of this process; null if it does not know its pool. */
   connections: z.nullable(
     onWire({ busy: countOnWire, idle: countOnWire, waiting: countOnWire, most: countOnWire }),
   ),
-  /** Open tabs that receive news at once; null when no news arrives. */
+  /** Open tabs that receive live news; null if the server sends none. */
   openTabs: z.nullable(countOnWire),
   jobs: onWire({ waiting: countOnWire, running: countOnWire, failed: countOnWire }),
   /** Notifications that are still to be sent to devices. */
   pushes: onWire({ waiting: countOnWire, oldestAt: z.nullable(z.string()) }),
-  /** The backups the portal makes by itself; none yet, or an older one forgotten, is null. */
+  /** The backups the portal makes by itself; null if there is none yet or no record of it. */
   backup: onWire({
     isDaily: z.boolean(),
-    /** One waits or is being written. */
+    /** One is waiting or being written. */
     isRunning: z.boolean(),
     lastAt: z.nullable(z.string()),
     lastFile: z.nullable(z.string()),
@@ -58,6 +58,6 @@ export type SystemState = z.output<typeof systemState>;
 /** Our own: how the portal itself is doing. Monitoring reads the same numbers from `/metrics`. */
 export const system = defineCalls("system", {
   getState: defineCall({ get: "system/state", output: systemState, values: "one", allow: "webAdmin" }),
-  /** Starts a backup as a job, or returns the one that is under way. */
+  /** Starts a backup as a job, or returns the one that is in progress. */
   backUpNow: defineCall({ post: "system/backUpNow", output: job, values: "one", allow: "webAdmin" }),
 });

@@ -24,8 +24,8 @@ import {
 const code = { code: codeOnWire };
 const maybeVersion = { version: z.optional(countOnWire) };
 
-/** What is asked of one terminal; what it answers arrives later and stands among the commands. */
-const asked = <S extends z.core.$ZodLooseShape>(path: string, input: S) =>
+/** An order to one terminal; the terminal's answer arrives later, in the list of commands. */
+const order = <S extends z.core.$ZodLooseShape>(path: string, input: S) =>
   defineCall({ post: `terminals/${path}`, input: onWire({ ...code, ...input }), allow: "webAdmin" });
 
 /** A list of what terminals sent, and one row of it. */
@@ -55,12 +55,12 @@ const numbers = listed("number", {
   row: {
     ...clock,
     pin: z.string(),
-    /** As the terminal has it. */
+    /** The name as the terminal has it. */
     nameThere: z.string(),
     records: wholeOnWire,
     firstDay: anyJalaliOnWire,
     lastDay: anyJalaliOnWire,
-    /** The person whose number it is or whose card it has; never by name alone. */
+    /** The person who has this number or card; never matched by name alone. */
     suggestion: z.string().nullable(),
     suggestedName: z.string().nullable(),
   },
@@ -74,7 +74,7 @@ const records = listed("record", {
     pin: z.string(),
     personnelNumber: z.string().nullable(),
     personName: z.string().nullable(),
-    /** As the terminal's clock showed it. */
+    /** The time that the terminal's clock showed. */
     localTime: z.string(),
     status: wholeOnWire,
     verify: wholeOnWire,
@@ -151,8 +151,8 @@ const journal = listed("journalLine", {
 
 /** Clocks that send their punches themselves. */
 export const terminals = defineCalls("terminals", {
-  /** Takes a terminal's punches from now on, and asks for those since a day; empty texts leave things as they are. */
-  admitTerminal: asked("admit", {
+  /** Accepts a terminal's punches from now on, and requests those since a day; empty texts leave values unchanged. */
+  admitTerminal: order("admit", {
     ...maybeVersion,
     name: z.string().trim().max(80),
     place: z.string().trim().max(80),
@@ -160,15 +160,15 @@ export const terminals = defineCalls("terminals", {
     zone: z.string().trim().max(60),
     from: z.optional(jalaliOnWire),
   }),
-  denyTerminal: asked("deny", maybeVersion),
-  /** Asks for the punches of a range again; what is here already stays. */
-  askAgain: asked("askAgain", { from: jalaliOnWire, to: jalaliOnWire }),
-  askInfo: asked("askInfo", {}),
-  restartTerminal: asked("restart", {}),
-  /** Sends the people linked there, or one of them, with name and card; each result stands among the commands. */
-  pushPeople: asked("pushPeople", { personnelNumber: z.optional(codeOnWire) }),
+  denyTerminal: order("deny", maybeVersion),
+  /** Requests the punches of a range again; those already here stay. */
+  askAgain: order("askAgain", { from: jalaliOnWire, to: jalaliOnWire }),
+  askInfo: order("askInfo", {}),
+  restartTerminal: order("restart", {}),
+  /** Sends the people linked there, or one of them, with name and card; each result is in the list of commands. */
+  pushPeople: order("pushPeople", { personnelNumber: z.optional(codeOnWire) }),
   /** Removes people from a terminal who have left, or whose number there is no longer theirs. */
-  removeLeavers: asked("removeLeavers", {}),
+  removeLeavers: order("removeLeavers", {}),
 
   listNumbers: numbers.list,
   getNumber: numbers.one,
@@ -189,7 +189,7 @@ export const terminals = defineCalls("terminals", {
     input: onWire({ key: codeOnWire }),
     allow: "webAdmin",
   }),
-  /** Makes a key for a program of another maker, in place of the one it has; it is answered this once. */
+  /** Makes a key for another vendor's program, replacing any earlier one; the answer contains it only this once. */
   makeKey: defineCall({
     post: "terminals/makeKey",
     input: onWire({ id: wholeOnWire, ...maybeVersion }),

@@ -19,7 +19,7 @@ import { derivationLine } from "./work";
 
 const idOnWire = z.string().max(60);
 const figureName = z.enum(trialFigures as [TrialFigure, ...TrialFigure[]]);
-/** Figures of a day, of someone's days or of their leave by name. */
+/** Figures by name: of a day, of a person's days or of their leave. */
 const figuresOnWire = z.record(z.string(), z.number());
 
 /** A period or a month that is over, or a year that has begun. A year has the number 0. */
@@ -33,14 +33,14 @@ const span = onWire({
 });
 export type TrialSpan = z.output<typeof span>;
 
-/** What a trial came to: `same-rules` and the rest say why nothing differs. */
+/** The result of a trial: `same-rules` and the rest say why nothing differs. */
 export const trialOutcomes = ["changed", "same-rules", "nobody", "no-punches", "no-effect"] as const;
 
 const changedPerson = onWire({
   personnelNumber: codeOnWire,
   name: z.string(),
   sectionName: z.string(),
-  /** How many of their days differ; 0 where leave is tried. */
+  /** How many of their days differ; 0 if leave is tried. */
   days: wholeOnWire,
   before: z.number(),
   after: z.number(),
@@ -51,30 +51,30 @@ const figureChange = onWire({
   name: figureName,
   before: z.number(),
   after: z.number(),
-  /** How many people have less of it, and more. */
+  /** How many people have less of it, and how many have more. */
   fewer: wholeOnWire,
   more: wholeOnWire,
   /** How many people by the size of their difference, the greatest decrease first (schemas/trial.ts). */
   groups: z.array(z.number()),
-  /** Whom it changes most, the greatest difference first. */
+  /** The people it changes most, the greatest difference first. */
   most: z.array(changedPerson),
 });
 export type FigureChange = z.output<typeof figureChange>;
 
 const result = onWire({
   outcome: z.enum(trialOutcomes),
-  /** Whom the change reaches on these days, and how many days they have. */
+  /** The people the change affects on these days, and how many days they have. */
   people: wholeOnWire,
   days: wholeOnWire,
   peopleChanged: wholeOnWire,
   daysChanged: wholeOnWire,
-  /** Whose stored results are older than the rules in force; here they are computed by those. */
+  /** How many of them have stored results older than the rules in force; here they are computed by those rules. */
   stale: wholeOnWire,
   figures: z.array(figureChange),
 });
 export type TrialResult = z.output<typeof result>;
 
-/** A trial as far as it is. `reading` and `computing` count people. */
+/** A trial with its progress. `reading` and `computing` count people. */
 const trial = onWire({
   id: idOnWire,
   state: z.enum(["reading", "computing", "done", "stopped"]),
@@ -82,7 +82,7 @@ const trial = onWire({
   total: wholeOnWire,
   from: jalaliOnWire,
   to: jalaliOnWire,
-  /** The days on which the change is supposed to hold, when it holds on none of the tried days by itself. */
+  /** The days for which the change is assumed to apply, if it applies on none of the tried days by itself. */
   supposed: z.nullable(onWire({ from: jalaliOnWire, to: jalaliOnWire })),
   result: z.nullable(result),
 });
@@ -96,7 +96,7 @@ const side = onWire({
 const changedDay = onWire({ date: jalaliOnWire, before: side, after: side });
 export type ChangedDay = z.output<typeof changedDay>;
 
-/** A line of a leave ledger on either side; null where that side has none. */
+/** A line of a leave ledger before and after; null if one of them does not have it. */
 const ledgerChange = onWire({
   date: jalaliOnWire,
   kind: z.enum(ledgerKinds),
@@ -120,18 +120,18 @@ const changedLeave = onWire({
 
 const columnOfFile = z.object({
   name: z.string().max(60),
-  /** Of a figure: which side of it. */
+  /** For a figure: which side of it. */
   side: z.enum(["before", "after", "difference"]).optional(),
   title: z.string().max(200),
 });
 export type ColumnOfTrial = z.output<typeof columnOfFile>;
 
 /**
- * A change of a register tried on a past period before it is saved: the days or the leave of everyone it touches are
+ * A change of a register, tried on a past period before it is saved: the days or the leave of everyone it affects are
  * computed again in memory and compared. Nothing is stored.
  */
 export const trials = defineCalls("trials", {
-  /** What a trial can be of, the latest first. */
+  /** The spans that can be tried, the latest first. */
   listSpans: defineCall({
     get: "trials/spans",
     input: onWire({ of: z.enum(trialKinds) }),
@@ -140,17 +140,17 @@ export const trials = defineCalls("trials", {
     allow: "webAdmin",
   }),
 
-  /** Begins a trial of a form, or of deleting a record; it answers with the result where that takes no longer than a moment. */
+  /** Begins a trial of a form or of deleting a record; if it is quick, the answer contains the result. */
   start: defineCall({
     post: "trials/start",
     input: onWire({
       resource: z.string().max(60),
-      /** The record that is changed or deleted; none for a new one. */
+      /** The record that is changed or deleted; absent for a new one. */
       record: z.optional(codeOnWire),
-      /** The fields of the form in house names; none where the record is deleted. */
+      /** The fields of the form in house names; absent if the record is deleted. */
       values: z.optional(jsonOnWire(z.record(z.string().max(60), z.unknown()))),
       ...rangeOnWire,
-      /** The form was only edited since the last trial, so what was read of people for that one is used again. */
+      /** The form was only edited since the last trial, so the data read about people for that one is used again. */
       isEdited: z.optional(bitOnWire),
     }),
     output: trial,
@@ -161,7 +161,7 @@ export const trials = defineCalls("trials", {
     ownTransaction: true,
   }),
 
-  /** How far a trial is; waits a moment for its result. */
+  /** The progress of a trial; waits a moment for its result. */
   look: defineCall({
     get: "trials/look",
     input: onWire({ id: idOnWire }),
@@ -177,7 +177,7 @@ export const trials = defineCalls("trials", {
     changes: false,
   }),
 
-  /** The days of someone that differ, with their lines. */
+  /** The days of a person that differ, with their lines. */
   listDays: defineCall({
     get: "trials/days",
     input: onWire({ id: idOnWire, personnelNumber: codeOnWire }),
@@ -186,7 +186,7 @@ export const trials = defineCalls("trials", {
     allow: "webAdmin",
   }),
 
-  /** The leave of someone in the year that is tried, with the lines of their ledger that differ. */
+  /** The leave of a person in the tried year, with the lines of their ledger that differ. */
   getLeave: defineCall({
     get: "trials/leave",
     input: onWire({ id: idOnWire, personnelNumber: codeOnWire }),
@@ -194,7 +194,7 @@ export const trials = defineCalls("trials", {
     allow: "webAdmin",
   }),
 
-  /** Everything that differs as a file: a row for each day, or for each person where leave is tried. */
+  /** Everything that differs, as a file: a row for each day, or for each person if leave is tried. */
   exportDifferences: defineCall({
     post: "trials/export",
     input: onWire({

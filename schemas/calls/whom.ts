@@ -3,9 +3,9 @@ import { spelled } from "../wire";
 
 /** A person in an answer. */
 export const personShape = { personnelNumber: z.string(), name: z.string() };
-/** A person as most calls of the specification spell them; of some only the number is. */
+/** A person in the specification's usual spelling; some calls have only the number. */
 export const pernoShape = { ...personShape, personnelNumber: spelled("perno", z.string()) };
 export const personNameShape = { ...pernoShape, name: spelled("PersonName", z.string()) };
 
-/** Where somebody belongs; null: to no section. */
+/** A person's section; null: no section. */
 export const placeShape = { sectionCode: z.string().nullable(), sectionName: z.string().nullable() };

@@ -22,7 +22,7 @@ const counts = {
   days: wholeOnWire,
   workDays: wholeOnWire,
   holidays: wholeOnWire,
-  /** Days on which nobody came; the computed absence also has the flawed days, until they are completed. */
+  /** Days on which nobody came; the computed absence also includes the flawed days, until they are completed. */
   absentDays: wholeOnWire,
   /** Days with a missing or conflicting punch. */
   flawedDays: wholeOnWire,
@@ -100,8 +100,8 @@ const ofPeople = {
 const { personnelDayWork, personnelMonthWork, personnelPeriodWork, absenceReport } = permissionCodes;
 
 /**
- * The work of everyone the caller may see, from stored results; each list has the totals of the whole filter. All
- * numbers and names can be sorted by.
+ * The work of everyone the caller may see, from stored results; each list has the totals of the whole filter. It can be
+ * sorted by all numbers and names.
  */
 export const workOfPersonnelCalls = {
   /** Days of everyone, one row per person and day. */
@@ -127,7 +127,7 @@ export const workOfPersonnelCalls = {
     permission: [personnelPeriodWork],
     flag: adminFlags.viewPeriodWork,
   }),
-  /** Days on which nobody came; one with a missing or conflicting punch is among the incomplete ones. */
+  /** Days on which the person did not come; days with a missing or conflicting punch are among the incomplete ones. */
   getAbsenceDays: defineCall({
     get: "Daywork/GetAbsenceDays",
     ...ofDays,

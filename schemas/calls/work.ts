@@ -16,12 +16,12 @@ import {
 } from "../wire";
 import { workOfPersonnelCalls } from "./work-of-personnel";
 
-/** What is measured of a day, or of a sum of days, and of a period besides. */
+/** The figures of a day or a sum of days, and the figures of periods only. */
 const figureShape = shapeOf(dayFigures);
 const figureNames = wireNamesOf(dayFigures);
 const periodShape = shapeOf(periodFigures);
 
-/** The result of a day, in a work summary or beside its punches. */
+/** The result of a day, in a work summary or next to its punches. */
 export const dayRow = onWire(
   {
     personnelNumber: z.string(),
@@ -130,9 +130,9 @@ const summaryOfWork = onWire(
     ...whose,
     ...boundsShape,
     days: z.array(dayRow),
-    /** Future days with something known: approved leave and missions, and days off. */
+    /** Future days with known facts: approved leave and missions, and days off. */
     ahead: z.array(dayRow),
-    /** The days of one's own leave and mission requests that wait for a decision; none for other viewers. */
+    /** The days of the reader's own leave and mission requests that wait for a decision; empty for other viewers. */
     waiting: z.array(waitingDay),
     total: workTotal,
     ...periodShape,

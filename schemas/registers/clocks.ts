@@ -15,7 +15,7 @@ type Row = { connection: (typeof clockConnections)[number] };
 const talks = ({ connection }: Row) => connection === "admitted";
 
 /** What an action of one clock is given: the values of its form are those of its fields. */
-type Asked = { id: string; values: object; version?: number | undefined };
+type ActionInput = { id: string; values: object; version?: number | undefined };
 type Range = { from: string; to: string };
 type Admission = {
   name: string;
@@ -24,7 +24,7 @@ type Admission = {
   zone: string;
   from: string | null;
 };
-const onlyThis = ({ id }: Asked) => ({ code: id });
+const onlyThis = ({ id }: ActionInput) => ({ code: id });
 
 /** What a terminal tells of itself, and what came from it. */
 const stateFields = {
@@ -133,7 +133,7 @@ export const clocks = defineRegister({
         },
         confirm: "ask",
         isFor: ({ connection }: Row) => connection === "waiting" || connection === "denied",
-        by: via(terminals.admitTerminal, ({ id, values, version }: Asked) => {
+        by: via(terminals.admitTerminal, ({ id, values, version }: ActionInput) => {
           const { from, ...admission } = values as Admission;
           return { code: id, ...admission, from: from ?? undefined, version };
         }),
@@ -143,13 +143,13 @@ export const clocks = defineRegister({
         confirm: "ask",
         isDangerous: true,
         isFor: ({ connection }: Row) => connection === "waiting" || connection === "admitted",
-        by: via(terminals.denyTerminal, ({ id, version }: Asked) => ({ code: id, version })),
+        by: via(terminals.denyTerminal, ({ id, version }: ActionInput) => ({ code: id, version })),
       },
       askAgain: {
         input: { from: jalaliDate(), to: jalaliDate() },
         confirm: "ask",
         isFor: talks,
-        by: via(terminals.askAgain, ({ id, values }: Asked) => ({ code: id, ...(values as Range) })),
+        by: via(terminals.askAgain, ({ id, values }: ActionInput) => ({ code: id, ...(values as Range) })),
         refreshes: ["terminal-commands"],
       },
       refresh: {
@@ -163,7 +163,7 @@ export const clocks = defineRegister({
         input: { personnelNumber: relation({ ...person, optional: true }) },
         confirm: "ask",
         isFor: talks,
-        by: via(terminals.pushPeople, ({ id, values }: Asked) => ({
+        by: via(terminals.pushPeople, ({ id, values }: ActionInput) => ({
           code: id,
           personnelNumber: (values as { personnelNumber: string | null }).personnelNumber ?? undefined,
         })),

@@ -7,7 +7,7 @@ import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
 import { pickClock } from "./terminal-people";
 
-type Asked = { id: number; values: object; version?: number | undefined };
+type ActionInput = { id: number; values: object; version?: number | undefined };
 
 /**
  * The keys with which programs of other makers send punches. A key is shown once, as it is made; only its hash is stored.
@@ -54,7 +54,7 @@ export const intakeKeys = defineRegister({
         input: {},
         confirm: "ask",
         isFor: ({ isActive }: { isActive: boolean }) => isActive,
-        by: via(terminals.makeKey, ({ id, version }: Asked) => ({ id, version })),
+        by: via(terminals.makeKey, ({ id, version }: ActionInput) => ({ id, version })),
         reveals: "key",
       },
     },

@@ -7,8 +7,8 @@ import { via } from "../send";
 import { hasRight } from "../viewer";
 import { toClock } from "./terminal-people";
 
-type Asked = { id: string; values: object; version?: number | undefined };
-const onlyThis = ({ id, version }: Asked) => ({ code: id, version });
+type ActionInput = { id: string; values: object; version?: number | undefined };
+const onlyThis = ({ id, version }: ActionInput) => ({ code: id, version });
 
 /** Tablets at the door. */
 export const kiosks = defineRegister({

@@ -5,7 +5,7 @@ import type { Send } from "../send";
 
 type Calls = Readonly<Record<RequestKind, AnyCall>>;
 /** Only calls that accept the matrix's input; others fail to type-check. */
-type Taking<C extends Calls, Input> = {
+type Accepting<C extends Calls, Input> = {
   readonly [K in RequestKind]: Input extends InputOf<C[K]> ? AnyCall : never;
 };
 type Whose<Owner extends string> = { [K in Owner]: number };
@@ -21,8 +21,8 @@ export function approvalRights<
   Remove extends AnyCall,
 >(calls: {
   owner: Owner;
-  find: Find & Taking<Find, Whose<Owner>>;
-  add: Add & Taking<Add, Whose<Owner> & { code: string; statusCode: number; was?: number }>;
+  find: Find & Accepting<Find, Whose<Owner>>;
+  add: Add & Accepting<Add, Whose<Owner> & { code: string; statusCode: number; was?: number }>;
   remove: Remove &
     (Whose<Owner> & { code: string; pageKind: number; was?: number } extends InputOf<Remove>
       ? AnyCall
@@ -30,34 +30,36 @@ export function approvalRights<
 }): Child<number> {
   const kinds = allKinds;
   const find = (send: Send, kind: RequestKind, id: number) =>
-    ask(send, calls.find[kind], { [calls.owner]: id }) as Promise<{ code: string; statusCode: number }[]>;
+    callWith(send, calls.find[kind], { [calls.owner]: id }) as Promise<
+      { code: string; statusCode: number }[]
+    >;
   return {
     widget: "approvalRights",
     find: {
       calls: Object.values<AnyCall>(calls.find),
       async run(send, id) {
-        const found = await Promise.all(
+        const rights = await Promise.all(
           kinds.map(async (kind) =>
             (await find(send, kind, id)).map(({ code, statusCode }) => ({ kind, code, degree: statusCode })),
           ),
         );
-        return found.flat();
+        return rights.flat();
       },
     },
     set: {
       calls: Object.values<AnyCall>(calls.add),
       run: (send, { id, right: { kind, code, degree }, was }) =>
-        ask(send, calls.add[kind], { [calls.owner]: id, code, statusCode: degree, was }),
+        callWith(send, calls.add[kind], { [calls.owner]: id, code, statusCode: degree, was }),
     },
     clear: {
       calls: [calls.remove],
       run: (send, { id, right: { kind, code }, was }) =>
-        ask(send, calls.remove, { [calls.owner]: id, code, pageKind: requestKinds[kind], was }),
+        callWith(send, calls.remove, { [calls.owner]: id, code, pageKind: requestKinds[kind], was }),
     },
   };
 }
 
 /** The types above ensure that the call accepts this input. */
-function ask(send: Send, call: AnyCall, input: Record<string, unknown>): Promise<unknown> {
+function callWith(send: Send, call: AnyCall, input: Record<string, unknown>): Promise<unknown> {
   return (send as (call: AnyCall, input: unknown) => Promise<unknown>)(call, input);
 }

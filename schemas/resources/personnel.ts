@@ -14,7 +14,7 @@ import { registerVerbs } from "../register-verbs";
 import { pickSection, pickWorkGroup, toSection, toWorkGroup, usedOf } from "../relations";
 import { type Send, via } from "../send";
 
-const kept = registerVerbs("personnelNumber", {
+const verbs = registerVerbs("personnelNumber", {
   add: calls.addPerson,
   update: calls.updatePerson,
   // People are never deleted; they leave.
@@ -134,9 +134,9 @@ export const personnel = defineResource({
   create: {
     fields: ["personnelNumber", ...profile, "password"],
     unique: ["name", "cardNumber", "nationalCode", "certificateNumber", "birthDate", "fatherName"],
-    ...kept.create,
+    ...verbs.create,
   },
-  edit: { fields: profile, ...kept.edit, oneWay: placed, since: "placedOn" },
+  edit: { fields: profile, ...verbs.edit, oneWay: placed, since: "placedOn" },
   bulk: {
     edit: ["workGroupCode", "post", "employmentType", "province"],
     // These fields change from a day on: without a date the change would rewrite the person's past.

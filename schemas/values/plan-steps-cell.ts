@@ -43,8 +43,8 @@ function stepOf(piece: string): PlanStep | null {
   const [, day, rest = piece, offset = "0"] = parts.exec(piece) ?? [];
   const from = day === undefined ? null : readDay(day);
   // A name may begin with a number.
-  const said = day !== undefined && from === null ? `${day} ${rest}` : rest;
-  const plan = quoted.exec(said)?.[1]?.replaceAll('""', '"');
-  if (plan === undefined && said.includes('"')) return null;
-  return { from, plan: plan ?? said, offset: Number(toLatinNumber(offset)) };
+  const name = day !== undefined && from === null ? `${day} ${rest}` : rest;
+  const plan = quoted.exec(name)?.[1]?.replaceAll('""', '"');
+  if (plan === undefined && name.includes('"')) return null;
+  return { from, plan: plan ?? name, offset: Number(toLatinNumber(offset)) };
 }

@@ -49,8 +49,8 @@ export function writeRotationCell(
 export function readRotationCell(text: string, meanings: ReadonlyMap<string, string>): PlannedDay[] | null {
   const days: PlannedDay[] = [];
   for (const piece of piecesOf(text.trim(), meanings)) {
-    const [, said = piece, times = "1"] = repeated.exec(toLatinDigits(piece)) ?? [];
-    const day = dayOf(said.trim(), meanings);
+    const [, dayText = piece, times = "1"] = repeated.exec(toLatinDigits(piece)) ?? [];
+    const day = dayOf(dayText.trim(), meanings);
     const count = Number(times);
     // A mistyped count must not exhaust the memory; too many days are reported all the same.
     if (!day || count < 1 || days.length > longestRotation) return null;
@@ -69,19 +69,19 @@ function piecesOf(text: string, meanings: ReadonlyMap<string, string>): readonly
   return joined.match(partedBySpaces) ?? [];
 }
 
-function dayOf(said: string, meanings: ReadonlyMap<string, string>): PlannedDay | null {
-  if (wholeQuoted.test(said)) {
-    const shift = said.slice(1, -1).replaceAll('""', '"');
+function dayOf(text: string, meanings: ReadonlyMap<string, string>): PlannedDay | null {
+  if (wholeQuoted.test(text)) {
+    const shift = text.slice(1, -1).replaceAll('""', '"');
     return shift === "" ? null : { shift, off: null };
   }
-  if (said === "" || /["×*]/.test(said)) return null;
-  const off = offDayOf(said, meanings);
-  return off ? { shift: null, off } : { shift: said, off: null };
+  if (text === "" || /["×*]/.test(text)) return null;
+  const off = offDayOf(text, meanings);
+  return off ? { shift: null, off } : { shift: text, off: null };
 }
 
-function offDayOf(said: string, meanings: ReadonlyMap<string, string>): PlannedOffDay | null {
-  if (/^[-‐-―−_]$/.test(said.trim())) return "OFF_SHIFT";
-  const folded = foldCompact(said);
+function offDayOf(text: string, meanings: ReadonlyMap<string, string>): PlannedOffDay | null {
+  if (/^[-‐-―−_]$/.test(text.trim())) return "OFF_SHIFT";
+  const folded = foldCompact(text);
   const meant = meanings.get(folded);
   return plannedOffDays.find((off) => off === meant || foldCompact(off) === folded) ?? null;
 }

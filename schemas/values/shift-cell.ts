@@ -93,17 +93,17 @@ export function readShiftCell(text: string, meanings: ReadonlyMap<string, string
     const hours = classes.get(current);
     // The hours of a class must not appear twice, nor a part without hours.
     if (named ? hours : !hours && word !== "") return null;
-    const taken = hours ? readPart(hours, (meaning ?? "rest") as HourPart, rest) : readWindow(rest);
-    if (!taken) return null;
-    classes.set(current, taken.hours);
-    rest = rest.slice(taken.length);
+    const part = hours ? readPart(hours, (meaning ?? "rest") as HourPart, rest) : readWindow(rest);
+    if (!part) return null;
+    classes.set(current, part.hours);
+    rest = rest.slice(part.length);
   }
   return classes.has("NORMAL") ? settled(classes) : null;
 }
 
-type Taken = { hours: ShiftHours; length: number };
+type PartRead = { hours: ShiftHours; length: number };
 
-function readWindow(text: string): Taken | null {
+function readWindow(text: string): PartRead | null {
   const span = readSpan(text, 0);
   if (!span) return null;
   const hours: ShiftHours = {
@@ -123,7 +123,7 @@ function readWindow(text: string): Taken | null {
   return { hours, length: span.length };
 }
 
-function readPart(hours: ShiftHours, part: HourPart, text: string): Taken | null {
+function readPart(hours: ShiftHours, part: HourPart, text: string): PartRead | null {
   if (part === "rest" || part === "paidRest" || part === "core") {
     const span = readSpan(text, hours.start);
     if (!span) return null;
