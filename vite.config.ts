@@ -87,7 +87,7 @@ export default defineConfig({
     server: { deps: { inline: [/@refinedev/] } },
     // Most of what a test allocates dies quickly. With enough room from the start, V8 neither collects it every few
     // milliseconds nor keeps scanning the loaded modules, which stay. While a test waits for its database, V8 would
-    // spend the time on returning memory. The other core runs a test file of its own, which helper threads of the
+    // spend the time on returning memory. The other core runs another test file, which helper threads of the
     // garbage collector would slow down.
     execArgv: [
       "--min-semi-space-size=64",

@@ -3,7 +3,7 @@
  * (schemas/calls), and a role (schemas/resources/roles.ts) holds rights in areas. Their words are in src/locales.
  */
 
-/** The rights in an area. Any other right there includes reading. */
+/** The rights in an area. Every other right there includes reading. */
 export const rights = ["read", "change", "delete", "import", "export"] as const;
 export type Right = (typeof rights)[number];
 
@@ -84,7 +84,7 @@ const ofOrganisation: ReadonlySet<Area> = new Set<Area>([
 // Reminding the people of a period only affects those of some sections; closing it is not possible for them.
 const ofSections: ReadonlySet<AreaRight> = new Set<AreaRight>(["payroll.change"]);
 
-/** The rights of a role that an administrator of some sections really has. */
+/** The rights of a role that take effect for an administrator of some sections. */
 export function rightsWithinSections(held: readonly AreaRight[]): AreaRight[] {
   return held.filter((one) => {
     const { area, right } = partsOf(one);
@@ -92,9 +92,7 @@ export function rightsWithinSections(held: readonly AreaRight[]): AreaRight[] {
   });
 }
 
-/**
- * Rights as a role holds them: known ones in a fixed order, each with the right to read its area, which it requires.
- */
+/** Valid rights in a fixed order, as a role stores them, each with the right to read its area, which it requires. */
 export function tidyRights(given: Iterable<string>): AreaRight[] {
   const requested = new Set(given);
   for (const one of [...requested]) {

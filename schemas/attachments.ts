@@ -14,7 +14,7 @@ export const takenKinds = {
 } as const satisfies Record<string, readonly AttachmentKind[]>;
 export type TakenKinds = keyof typeof takenKinds;
 
-/** The limits of every setting: the number of files of one request, and the megabytes of one file. */
+/** The upper limits of these settings: the number of files of one request, and the megabytes of one file. */
 export const largestAttachments = { count: 5, megabytes: 10 } as const;
 
 /** The parameters that carry the files of a request. */

@@ -6,7 +6,7 @@ import type { Resource } from "./resource";
 import { isReversible } from "./reversible";
 import { mayBeside, mayCall, type Viewer } from "./viewer";
 
-/** Something to be done with many records; `isUndo` means the inverse of the named action. */
+/** An operation on many records; `isUndo` means the inverse of the named action. */
 export type BulkAsk = {
   verb: BulkVerb;
   action?: string | undefined;
@@ -14,17 +14,17 @@ export type BulkAsk = {
   isUndo?: boolean;
 };
 
-/** Whether a viewer may do this with many records of a resource at once; used by both screens and server. */
+/** Whether a viewer may do this with many records of a resource; used by both screens and server. */
 export function mayDoInBulk(resource: Resource, ask: BulkAsk, viewer: Viewer): boolean {
   const calls = callsOf(resource, ask);
   if (!calls) return false;
-  // Rows of a file are imported, whatever is done with each.
+  // Rows of a file need the right to import, regardless of the verb.
   if (ask.source === "file" && !mayBeside(resource.list.call, "import", viewer)) return false;
   const isOpen = ask.verb === "action" || (resource.access?.[ask.verb]?.(viewer) ?? true);
   return isOpen && [...resource.one.calls, ...calls].every((call) => mayCall(call, viewer));
 }
 
-/** The bulk work that undoes work on chosen records and these fields; null where it has no inverse. */
+/** The operation that undoes this one on the chosen records and these fields; null if there is none. */
 export function inverseAsk(
   resource: Resource,
   { verb, action, source }: BulkAsk,
@@ -69,8 +69,8 @@ function callsOf(
 }
 
 /**
- * The fields that may be set for many records at once: from a file those of the form of one record, for a selection
- * only those the resource lists. Never secrets: they would stay in the list of records until it is closed.
+ * The fields that may be set for many records: from a file, those of the form of one record; for a selection, only
+ * those the resource lists. Never secrets: they would stay in the list of records until it is closed.
  */
 export function bulkFields(resource: Resource, ask: BulkAsk, viewer: Viewer): readonly string[] {
   switch (ask.verb) {
@@ -89,7 +89,7 @@ const chosen = ({ bulk }: Resource) => [
   ...new Set([...(bulk?.edit ?? []), ...Object.values(bulk?.along ?? {})]),
 ];
 
-/** A field that is missing although another one requires it; null when none is. */
+/** A field that is missing although another field requires it; null if there is none. */
 export function missingAlong(resource: Resource, given: readonly string[]): string | null {
   const missing = Object.entries(resource.bulk?.along ?? {}).find(
     ([name, along]) => given.includes(name) && !given.includes(along),

@@ -2,6 +2,6 @@
 export const bulkVerbs = ["create", "edit", "delete", "action"] as const;
 export type BulkVerb = (typeof bulkVerbs)[number];
 
-/** Where the records come from: chosen in a list, or rows of a file. */
+/** Where the records come from: selected in a list, or rows of a file. */
 export const bulkSources = ["selection", "file"] as const;
 export type BulkSource = (typeof bulkSources)[number];

@@ -12,12 +12,12 @@ function held<T>(rule: ByInput<T>, input: unknown): T {
   return given === undefined ? rule.otherwise : (rule.of[String(given)] ?? rule.otherwise);
 }
 
-/** Every value of a rule, whatever the input. */
+/** Every value of a rule, regardless of the input. */
 function alternatives<T>(rule: ByInput<T>): readonly T[] {
   return isByKey(rule) ? [...new Set([...Object.values(rule.of), rule.otherwise])] : [rule as T];
 }
 
-/** The flag a call requires for an input; undefined where the call is only about its caller. */
+/** The flag a call requires for an input; undefined if the call is only about its caller. */
 export function flagOf({ flag }: AnyCall, input: unknown): AdminFlag | undefined {
   return flag === undefined ? undefined : held(flag, input);
 }
@@ -27,15 +27,13 @@ export function flagsOf({ flag }: AnyCall): readonly AdminFlag[] {
   return flag === undefined ? [] : alternatives(flag);
 }
 
-/** The codes of which a call requires one for an input; undefined where it requires none. */
+/** The codes of which a call requires one for an input; undefined if it requires none. */
 export function codesOf(call: AnyCall, input: unknown, isAboutOther: boolean): Codes | undefined {
   if (isAboutOther && call.permissionForOthers) return held(call.permissionForOthers, input);
   return call.permission && held(call.permission, input);
 }
 
-/**
- * The codes of which a call about oneself, or about another person, may require one; undefined where it requires none.
- */
+/** The codes of which a call about oneself, or about another person, may require one; undefined if it requires none. */
 export function codesAbout(
   { permission, permissionForOthers }: AnyCall,
   isOther: boolean,
@@ -44,7 +42,7 @@ export function codesAbout(
   return permission && alternatives(permission).flat();
 }
 
-/** Every code that allows making a call at all; undefined where it requires none. */
+/** Every code that allows making a call at all; undefined if it requires none. */
 export function allCodesOf(call: AnyCall): Codes | undefined {
   const own = codesAbout(call, false);
   return own && [...new Set([...own, ...(codesAbout(call, true) ?? [])])];

@@ -1,6 +1,6 @@
 import { type Area, type AreaRight, areas, type Right } from "./areas";
 
-/** The area of a call, a right of it that does not follow from the declaration, or null where no right is needed. */
+/** The area of a call, or a right in it that does not follow from the declaration, or null if no right is needed. */
 type Governed = Area | AreaRight | null;
 type OfGroup = { readonly usually: Governed; readonly [call: string]: Governed };
 
@@ -13,14 +13,14 @@ const requestCalls = {
 
 const detailCalls = { getRequestDetail: "requests", getRequestDetailForAdmin: "requests" } as const;
 
-/** Calls open to every administrator: about themselves, or checking other rights in their handlers. */
+/** Calls open to every administrator: about themselves, or with other rights checked in their handlers. */
 const ofEvery = (...names: string[]): Record<string, Governed> =>
   Object.fromEntries(names.map((name) => [name, null]));
 
 /**
  * What an administrator needs for each call, by its group: the usual area, and exceptions. Null is for the caller's own
- * data, for what every signed-in user knows, for lists to choose people and sections from, and for calls that check the
- * areas of other calls themselves (`bulk`, `imports`, `begin.takeReadySet`).
+ * data, for data open to every signed-in user, for lists to choose people and sections from, and for calls that check
+ * the areas of other calls themselves (`bulk`, `imports`, `begin.takeReadySet`).
  */
 const groups: Readonly<Record<string, OfGroup>> = {
   account: {
@@ -208,15 +208,15 @@ const groups: Readonly<Record<string, OfGroup>> = {
 type Shown = { name: string; allow: string; values: string; changes: boolean; area?: Area | undefined };
 
 /**
- * The right an administrator needs for a call, or null. Which right of the area follows from the declaration: a file is
- * exported, a call without changes is read, `delete…` deletes and `import…` imports.
+ * The right an administrator needs for a call, or null. The right within the area follows from the declaration:
+ * `export` for a file, `read` for a call without changes, `delete` for `delete…`, `import` for `import…`.
  */
 export function neededFor(call: Shown): AreaRight | null {
   const [group, key] = call.name.split(".") as [string, string];
   const ofGroup = groups[group];
   const governed = call.area ?? (ofGroup?.[key] === undefined ? ofGroup?.usually : ofGroup[key]);
-  // A call open to people too may be unlisted, as it checks whom it is about; a call only for administrators must be
-  // listed.
+  // A call that is open to people too may be unlisted, because it checks whom it is about. A call only for
+  // administrators must be listed.
   const isUnsaid = governed === null && ofGroup?.[key] === undefined && call.allow === "webAdmin";
   if ((governed === undefined || isUnsaid) && call.allow !== "anyone")
     throw new Error(

@@ -9,7 +9,7 @@ const longestText = 20_000;
 /** Where the parameters of a call are sent: after the `?`, or in the body. */
 export type Parameters = { query: string; body: URLSearchParams | FormData | undefined };
 
-/** The parameters of a call in their place, from what travels: what is secret or long in the body, the rest in the query. */
+/** Places the wire parameters of a call: anything secret or long goes into the body, the rest into the query. */
 export function placeParameters(call: AnyCall, wire: object): Parameters {
   const entries = Object.entries(wire).filter(([, value]) => value !== undefined && value !== null);
   if (call.method === "POST" && call.carries === "multipart") {
@@ -23,7 +23,7 @@ export function placeParameters(call: AnyCall, wire: object): Parameters {
   return inBody ? { query: "", body: texts } : { query: texts.toString(), body: undefined };
 }
 
-/** A very long text is sent as a file: the server stores those on disk until they are complete. */
+/** Sends a very long text as a file: the server stores files on disk until they are complete. */
 function textPart(text: string): string | Blob {
   return text.length > longestText ? new Blob([text], { type: "text/plain" }) : text;
 }
@@ -40,11 +40,11 @@ export function requestOf(
   return new Request(url, { method: call.method, headers, ...(body && { body }) });
 }
 
-/** An input as it travels; throws where the declaration of the call refuses it. */
+/** An input in its wire form; throws if the declaration of the call refuses it. */
 export const wireOf = (call: AnyCall, input: object): object =>
   call.input ? (core.encode(call.input as core.$ZodType, input as never) as object) : {};
 
-/** The answer in house words, for programs and tests; throws where it is not what the declaration says. */
+/** The answer in house words, for programs and tests; throws if it differs from the declaration. */
 export function answerIn(call: AnyCall, { Values, Total, Sum, Absent = [] }: Envelope): unknown {
   if (!call.output || call.values === "none" || call.values === "file") return undefined;
   const output = withoutKeys(call.output as core.$ZodType, Absent);

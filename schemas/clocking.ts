@@ -1,6 +1,4 @@
-/**
- * The limits of a position before any area is checked; older or less accurate ones prove nothing. Used by both sides.
- */
+/** The limits of a position, checked before any area; older or less accurate ones prove nothing. Used by both sides. */
 export const positionLimits = {
   /** Seconds between the device's fix and the tap. */
   oldest: 120,
@@ -17,7 +15,7 @@ export const takeBackSeconds = 60;
 /** The longest reason for a punch outside an area. */
 export const longestReason = 300;
 
-/** The allowed kinds of a photo, recognised by their first bytes, and its size. */
+/** The allowed kinds of a photo, recognised by their first bytes, and its largest size. */
 export const photoLimits = {
   kinds: ["image/jpeg", "image/png", "image/webp"],
   bytes: 2 * 1024 * 1024,

@@ -16,7 +16,7 @@ export function dayOf<S extends object>(kind: DayKind, schema: S): S {
 
 type Schema = { _zod?: { def: { innerType?: Schema } } };
 
-/** Which days a schema means, also where it may be left out or empty; undefined when it is of no date, or of any. */
+/** The range of days of a schema, also if it is optional or nullable; undefined if it is not a date, or any date. */
 export function dayKindOf(schema: object): DayKind | undefined {
   const inner = (schema as Schema)._zod?.def.innerType;
   return kinds.get(schema) ?? (inner && dayKindOf(inner));

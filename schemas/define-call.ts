@@ -14,21 +14,20 @@ export type Access = "anyone" | "anyAccount" | "signedIn" | "manager" | "webAdmi
 type Carriage = "query" | "form" | "multipart";
 
 /**
- * What `Values` holds: `list` an array of items, `one` an array with a single item (handlers and callers see just
- * the item), `object` the item itself, `none` an empty array. `file`: there is no envelope but a file, or a refusal.
- * Unsaid, what is paged is a list, any other output is one, and without an output there is none.
+ * What `Values` holds: `list` an array of items, `one` an array with a single item (handlers and callers see just the
+ * item), `object` the item itself, `none` an empty array. `file`: there is no envelope but a file, or a refusal. The
+ * default is `list` for a paged call, `one` for any other output, and `none` without an output.
  */
 type ValuesShape = "list" | "one" | "object" | "none" | "file";
 
-/** A rule for every input; or one that depends on a key of the input, such as whether it means a month or a period. */
+/** A rule for every input, or one that depends on a key of the input, such as whether it means a month or a period. */
 export type ByInput<T> = T | ByKey<T>;
 type ByKey<T> = { readonly by: string; readonly of: Readonly<Record<string, T>>; readonly otherwise: T };
 
 /**
- * The admin flag (schemas/permission-codes.ts) that a section-admin record must carry so that its holder may ask about
- * its people. `any`: no particular flag, for what every manager knows of their people, which is no more than name,
- * number, section and whether they are active. Null: no flag opens it, the call is for oneself and the web
- * administrator.
+ * The admin flag (schemas/permission-codes.ts) that a section-admin record must carry so that its holder may query its
+ * people. `any`: no particular flag, for what every manager may see of their people, which is only name, number,
+ * section and whether they are active. Null: no flag opens it; the call is for oneself and the web administrator.
  */
 export type AdminFlag = number | "any" | null;
 
@@ -54,7 +53,7 @@ type Schema = z.core.$ZodType;
 export type CallDeclaration = Where & {
   /** The parameters: a codec between wire and house names and values (schemas/wire.ts). */
   input?: Schema;
-  /** One item of `Values`, likewise. */
+  /** One item of `Values`, also as a codec. */
   output?: Schema;
   values?: ValuesShape;
   allow: Access;
@@ -64,25 +63,24 @@ export type CallDeclaration = Where & {
   permission?: ByInput<readonly number[]>;
   /** It files, changes or decides requests: the lock must permit leave and mission (spec §5). */
   ofRequests?: boolean;
-  /** Instead of those, to ask about others: one's own page opens nobody else's. */
+  /** Used instead of `permission` for queries about others: access to one's own page opens nobody else's. */
   permissionForOthers?: ByInput<readonly number[]>;
-  /** Keys of the input that want one of these codes; without them the call is open to everyone. */
+  /** Keys of the input that require one of these codes; without them the call is open to everyone. */
   permissionToGive?: Readonly<Record<string, readonly number[]>>;
   /**
-   * The flag that a manager's record must carry for the section of the person they ask about, or whose people they
-   * list. A call without a declaration is about its caller alone: its handler fails when it asks about others
-   * (server/access/reach.ts).
+   * The flag that a manager's record must carry for the section of the person they query, or whose people they list. A
+   * call without a declaration is about its caller alone: its handler fails for anyone else (server/access/reach.ts).
    */
   flag?: ByInput<AdminFlag>;
   /** Fields of the answer that require their own flag; for another person they are left out without it. */
   fieldFlags?: Readonly<Record<string, number>>;
-  /** With this flag the call answers more; without it, as much as for anyone. */
+  /** With this flag the call answers more; without it, the same as for everyone. */
   moreWith?: number;
   /** Accounts with this duty (spec §4 `TimeChange`), or with any, may make the call, with or without its codes. */
   beforeDuty?: Duty | "any";
   carries?: Carriage;
   /**
-   * The most bytes its body may have, where the default of {@link bodyBytes} is not enough. Required for calls that
+   * The largest size of its body in bytes, if the default of {@link bodyBytes} is not enough. Required for calls that
    * take files.
    */
   mostBytes?: number;
@@ -91,11 +89,11 @@ export type CallDeclaration = Where & {
   changes?: boolean;
   /** The list is paged in the database: answers carry `Total` and callers get `{ items, total }`. */
   paged?: boolean;
-  /** What a paged list also answers: the sum over the whole filter, whichever page is requested. */
+  /** Also returned by a paged list: the sum over the whole filter, independent of the requested page. */
   sum?: Schema;
   /** The handler opens its own transactions (sign-in must store its failure counts). */
   ownTransaction?: boolean;
-  /** Its answer is not stored for repeated calls: nobody else may ever read it. */
+  /** Its answer is not stored for repeated calls, so that nobody else can read it. */
   answersSecret?: boolean;
   /** Parameters that must not appear in logs or history. */
   secret?: readonly string[];
@@ -121,8 +119,8 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly sum: D extends { sum: infer S } ? S : undefined;
   readonly allow: D["allow"];
   /**
-   * The right an administrator needs (schemas/areas.ts); null: none, as it is about themselves or about common
-   * knowledge.
+   * The right an administrator needs (schemas/areas.ts). Null: none, because the call is about themselves or about data
+   * open to everyone.
    */
   readonly needs: AreaRight | null;
   readonly area: Area | undefined;

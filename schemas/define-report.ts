@@ -31,29 +31,30 @@ type Filters<C extends AnyCall> = {
 };
 
 type Declaration<C extends AnyCall, Row, K extends string> = {
-  /** Lower case with hyphens; its words are under it in src/locales, `reports.of`. */
+  /** Lower case with hyphens. Its words are in src/locales, `reports.of`, under this name. */
   readonly name: string;
   readonly pages: ReportPages;
-  /** Its place in the menus; a report with a page of its own is listed in the registries of pages. */
+  /** Its place in the menus; a report with its own page is listed in the registries of pages. */
   readonly menu?: ReportMenu;
   /** The list behind it: paged, sorted and searched on the server, within the viewer's sections. */
   readonly call: C & ListCall<Row>;
-  /** Parameters of the call besides what the reader chooses. */
+  /** Fixed parameters of the call, in addition to those the reader chooses. */
   readonly always?: Partial<InputOf<C>>;
   readonly time?: ReportTime;
-  /** Its filters besides time and search; each is sent to the call under its name. */
+  /** Its filters apart from time and search; each is sent to the call under its name. */
   readonly filters?: Filters<C>;
   readonly rowKey: (row: Row) => string;
   readonly columns: { readonly [One in K]: ReportColumn<Row> };
   /** A column, `-` in front for descending. */
   readonly sort: NoInfer<K | `-${K}`>;
   /**
-   * The parts of the call's `sum` shown above the rows; with a filter, a click narrows the report to what they count.
+   * The parts of the call's `sum` shown above the rows. If one has a filter, a click narrows the report to the rows it
+   * counts.
    */
   readonly figures?: readonly Figure<Name<SumOf<C>>, Name<InputOf<C>>>[];
   readonly tone?: (row: Row) => RowTone | null;
   readonly drill?: (row: Row, input: ReportInput) => Drill;
-  /** The administrators' page on which what it shows is put right, and the call that page makes. */
+  /** The administrators' page for correcting what the report shows, and the call of that page. */
   readonly mending?: Mending;
   readonly print: {
     readonly route: PrintRoute;
@@ -66,8 +67,7 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
 
 /**
  * Declares a report once: its pages for managers and for the administrator, filters, saved views, totals, drill-down,
- * files and paper follow. A declaration that contradicts itself throws a sentence at start
- * (schemas/report-mistakes.ts).
+ * files and paper follow. A contradictory declaration throws a sentence at start (schemas/report-mistakes.ts).
  */
 export function defineReport<C extends AnyCall, Row, const K extends string>(
   declaration: Declaration<C, Row, K>,

@@ -27,7 +27,7 @@ type Name<T> = keyof T & string;
 
 type ListCall<Row> = AnyCall & { readonly values: "list"; readonly output: z.core.$ZodType<Row> };
 type ListAsk = "page" | "pageSize" | "sort" | "search" | "fields" | "isFile";
-/** The filters a list call understands: its parameters besides page, order and search. */
+/** The filters a list call understands: its parameters except page, order and search. */
 type FiltersOf<L extends AnyCall> = {
   readonly [K in Exclude<Name<InputOf<L>>, ListAsk>]?: FieldSchema<NonNullable<InputOf<L>[K]>>;
 };
@@ -44,11 +44,11 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
   readonly fields: F;
   /** The title of a record in headings, confirmations and the palette. */
   readonly title: (row: RowOf<F>) => string;
-  /** Where the words of the language may have something for a title. */
+  /** Gives the key of the words for a title, if the language has words for it. */
   readonly titleWord?: WordOf;
-  /** The history's name of these records (schemas/history-names.ts): their page tells what became of each. */
+  /** The history's name of these records (schemas/history-names.ts); their page shows the history of each. */
   readonly history?: string;
-  /** The key of a record in the history, where it is not the record's own. */
+  /** The key of a record in the history, if it is not the record's own. */
   readonly historyKey?: (key: z.output<F[K]>) => string;
   readonly list: {
     readonly call: L & ListCall<RowOf<F>>;
@@ -59,7 +59,7 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     /** A field name, `-` in front for descending. */
     readonly sort: Name<F> | `-${Name<F>}`;
     readonly filters?: FiltersOf<L & AnyCall>;
-    /** The field a filter applies to, where the names differ; required as soon as a field has access rules. */
+    /** The field a filter applies to, if the names differ; required as soon as a field has access rules. */
     readonly filterOf?: Readonly<Record<string, Name<F>>>;
     /** The fields that are searched; required as soon as a field has access rules. */
     readonly searches?: readonly Name<F>[];
@@ -72,12 +72,12 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     readonly fields: readonly Name<F>[];
     /** The initial values of a new record; other fields begin empty. */
     readonly initial?: Partial<RowOf<F>>;
-    /** Besides the key, fields that no two records share: not copied to a duplicate. */
+    /** Fields, apart from the key, that no two records share: not copied to a duplicate. */
     readonly unique?: readonly Name<F>[];
     readonly by: Flow<RowOf<F>, unknown>;
     /** Queried before a change and shown to the person who is about to make it. */
     readonly touches?: Flow<RowOf<F>, Touches>;
-    /** The action without values that follows at once, which reveals something of a new record. */
+    /** The action without values that follows immediately and reveals something of a new record. */
     readonly followedBy?: string;
   };
   readonly edit?: {
@@ -93,7 +93,7 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     >;
     /** Fields whose change cannot be undone by the same form, such as those that apply from a day on. */
     readonly oneWay?: readonly Name<F>[];
-    /** The one of these fields with the day from which the others apply. */
+    /** The field among these with the day from which the others apply. */
     readonly since?: Name<F>;
   };
   readonly remove?: {
@@ -104,43 +104,40 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     /** Whether a record can be deleted; for one that cannot, the resource's words say why. */
     readonly isFor?: (row: RowOf<F>) => boolean;
     readonly confirm: Confirmation;
-    /** What is shown of each record before it is deleted, so that people see what they would lose. */
+    /** The fields shown of each record before it is deleted, so that people see what they would lose. */
     readonly preview?: readonly Name<F>[];
   };
-  /**
-   * What can be done with many chosen records at once, besides deleting them: setting a field, or running an action.
-   */
+  /** What can be done with many chosen records, apart from deleting them: setting a field, or running an action. */
   readonly bulk?: {
     readonly edit?: readonly Name<F>[];
     /** A field required along with another: the day from which a change applies. */
     readonly along?: { readonly [One in Name<F>]?: Name<F> };
     readonly actions?: readonly Name<A>[];
     /**
-     * Actions that have a page of their own for many records, since their values must not be stored in the list of
-     * records.
+     * Actions that have their own page for many records, since their values must not be stored in the list of records.
      */
     readonly pages?: Readonly<Record<string, string>>;
   };
   readonly checks?: Readonly<Record<string, Check<RowOf<F>, z.output<F[K]>>>>;
   /**
-   * Fields that stand together under a heading (`parts` of the words), in forms and on the page of a record. What of them
-   * is empty is left open: it is not marked in forms, and not shown on the page.
+   * Fields grouped under a heading (`parts` of the words), in forms and on the page of a record. Empty ones are
+   * optional: they are not marked in forms, and not shown on the page.
    */
   readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly show: readonly Name<F>[];
   readonly companion?: CompanionWidget;
-  /** What a form of it can be tried on before it is saved. */
+  /** What its form can be tried on before it is saved. */
   readonly tries?: TrialKind;
   readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One], RowOf<F>> };
   readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
-  /** Other lists that the page of a record leads to, by their names: the filter there that the record's key is put into. */
+  /** Other lists that the page of a record links to: by their names, the filter that receives the record's key. */
   readonly lists?: Readonly<Record<string, string>>;
   readonly export?: readonly ("csv" | "xlsx")[];
   /**
    * Its records can come from files too. `match` names the fields by which a row finds an existing record; `also` names
    * fields of the edit form that a file may also contain, such as the effective day; `by` is a special import call
    * (schemas/calls/import-rows.ts), for what cannot be done row by row; `sample` gives the values of the three sample
-   * rows where a default example of the field's kind will not do; `needs` names the lists, besides those of its
+   * rows if a default example of the field's kind will not do; `needs` names the lists, apart from those of its
    * relations, that must not be empty, by the field that depends on them.
    */
   readonly import?: {
@@ -149,23 +146,23 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     readonly sample?: (about: SampleAsk<RowOf<F>>) => Partial<RowOf<F>>;
     readonly needs?: { readonly [One in Name<F>]?: SearchableCall };
     readonly by?: AnyCall;
-    /** Undoes an import that its own call has written. */
+    /** Undoes an import that was written by its own call. */
     readonly undo?: UndoImportCall;
-    /** The list whose import has what a file of this one cannot hold; the words say what (`afterImport`). */
+    /** The list whose import takes what a file of this one cannot contain; its words say what (`afterImport`). */
     readonly continuedBy?: string;
   };
   /** Its place in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   /** Narrows the access of the calls themselves; never widens it. */
   readonly access?: Partial<Record<ResourceVerb, (viewer: Viewer) => boolean>>;
-  /** Who has a field (schemas/field-access.ts); without an entry, everyone who sees the record. */
+  /** Who may see a field (schemas/field-access.ts); without an entry, everyone who sees the record. */
   readonly fieldAccess?: { readonly [One in Name<F>]?: (viewer: Viewer) => boolean };
 };
 
 /**
  * Declares an admin entity once: its list, form, page, filters, bulk work, export, menu and palette entries follow.
- * Changes are pessimistic: a screen shows what the server has confirmed. A declaration that contradicts itself throws a
- * sentence at start (schemas/resource-mistakes.ts).
+ * Changes are pessimistic: a screen shows what the server has confirmed. A contradictory declaration throws a sentence
+ * at start (schemas/resource-mistakes.ts).
  */
 export function defineResource<
   const N extends string,

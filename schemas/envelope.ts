@@ -5,7 +5,7 @@ export const resultTypes = { succeeded: 1, failed: 2, loginSucceeded: 9 } as con
 
 /**
  * The form of every answer, refusals included. `Code`, `Fields` and `Absent` are ours: they let a screen show a refusal
- * beside its field, and tell which fields were left out.
+ * next to its field, and say which fields were left out.
  */
 export const envelopeSchema = z.object({
   ResultType: z.number(),
@@ -20,7 +20,7 @@ export const envelopeSchema = z.object({
   /** The error's code (schemas/errors); only in refusals. */
   Code: z.optional(z.string()),
   /**
-   * The fields missing from every row of this answer: the caller does not have them (schemas/field-access.ts), or
+   * The fields missing from every row of this answer: the caller may not see them (schemas/field-access.ts), or
    * requested others (schemas/list-query.ts).
    */
   Absent: z.optional(z.array(z.string())),

@@ -1,7 +1,7 @@
 import { calls } from "./calls";
 import type { AnyCall } from "./define-call";
 
-/** Every call that is declared, whatever its group. */
+/** Every declared call of every group. */
 export const everyCall: readonly AnyCall[] = Object.values<Record<string, AnyCall>>(calls).flatMap((group) =>
   Object.values(group),
 );

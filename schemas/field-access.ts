@@ -5,12 +5,15 @@ import type { Viewer } from "./viewer";
 import { withheldFields } from "./withholdable";
 
 /*
- * Who has which field of a resource, decided only here. Screens, files and the palette use the resource that
- * `resourceFor` returns; the server applies the same to its answers and to what it receives
+ * Who may see which field of a resource, decided only here. Screens, files and the palette use the resource that
+ * `resourceFor` returns; the server applies the same rules to its answers and to what it receives
  * (server/access/field-guard.ts).
  */
 
-/** Whether a viewer has a field. A field without a rule is everyone's; a relation's name field follows the relation. */
+/**
+ * Whether a viewer may see a field. A field without a rule is for everyone; a relation's name field follows the
+ * relation.
+ */
 function maySeeField(resource: Resource, field: string, viewer: Viewer): boolean {
   if (viewer.withheld.size > 0 && withheldFields(viewer.withheld).includes(field)) return false;
   return Object.entries(resource.fieldAccess ?? {}).every(
@@ -23,35 +26,35 @@ function shownAs({ fields }: Resource, name: string): string | null {
   return field?.kind === "relation" ? field.options.shownAs : null;
 }
 
-/** The fields among these that a viewer has, in the same order. */
+/** The fields among these that a viewer may see, in the same order. */
 export function fieldsFor(resource: Resource, names: readonly string[], viewer: Viewer): readonly string[] {
   return names.filter((name) => maySeeField(resource, name, viewer));
 }
 
-/** The fields a viewer does not have. */
+/** The fields a viewer may not see. */
 export function deniedFields(resource: Resource, viewer: Viewer): readonly string[] {
   if (!resource.fieldAccess && viewer.withheld.size === 0) return [];
   return Object.keys(resource.fields).filter((name) => !maySeeField(resource, name, viewer));
 }
 
-/** Whether a viewer may use a filter: it reveals the values of its field, whatever the filter's own name is. */
+/** Whether a viewer may use a filter. It reveals the values of its field, even if the filter has another name. */
 export function mayFilterBy(resource: Resource, filter: string, viewer: Viewer): boolean {
   return maySeeField(resource, resource.list.filterOf?.[filter] ?? filter, viewer);
 }
 
-/** Whether a viewer may use an order (`-` in front for descending): it reveals values too. */
+/** Whether a viewer may use an order (`-` in front for descending), which reveals values too. */
 export function maySortBy(resource: Resource, sort: string, viewer: Viewer): boolean {
   return maySeeField(resource, sort.replace(/^-/, ""), viewer);
 }
 
-/** Whether a viewer may search a list: a search in a field they do not have would find records by its values. */
+/** Whether a viewer may search a list: a search in a field they may not see would find records by its values. */
 export function maySearch(resource: Resource, viewer: Viewer): boolean {
   return (resource.list.searches ?? []).every((name) => maySeeField(resource, name, viewer));
 }
 
 /**
- * The resource as a viewer has it: without the fields they do not have, and without every column, filter, order, view,
- * form field, check and preview that uses one. A screen that gets this cannot show more.
+ * The resource as a viewer may see it: without the fields they may not see, and without every column, filter, order,
+ * view, form field, check and preview that uses one. A screen that receives this cannot show more.
  */
 export function resourceFor(resource: Resource, viewer: Viewer): Resource {
   if (deniedFields(resource, viewer).length === 0) return resource;
@@ -92,7 +95,7 @@ export function resourceFor(resource: Resource, viewer: Viewer): Resource {
         along: seenOf(bulk.along ?? {}, (name, other) => name in fields && other in fields),
       },
     }),
-    // Records that the viewer's fields cannot tell apart cannot be read from a file either.
+    // If the viewer's fields cannot tell records apart, records cannot be read from a file either.
     ...(reading && {
       import: reading.match.every((name) => name in fields)
         ? { ...reading, ...(reading.also && { also: seen(reading.also) }) }
@@ -104,7 +107,7 @@ export function resourceFor(resource: Resource, viewer: Viewer): Resource {
     show: seen(resource.show),
     // The companion of a record needs all of its fields.
     companion: companion && resource.show.every((name) => name in fields) ? companion : undefined,
-    // So does a trial of a form.
+    // A trial of a form also needs all of its fields.
     tries:
       resource.tries && [...(create?.fields ?? []), ...(edit?.fields ?? [])].every((name) => name in fields)
         ? resource.tries

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 /** The fields of a record that a function of it reads, such as the function of its title. */
 export function fieldsRead(fields: FieldShape, read: (row: Row) => unknown): string[] {
   const names = new Set<string>();
-  // Once with empty fields and once with filled ones: each may read other fields.
+  // Called with empty fields and with filled ones, because each may read other fields.
   for (const value of [undefined, "1"]) {
     const get = (_: Row, name: string | symbol) => {
       if (typeof name === "string" && name in fields) names.add(name);
@@ -14,7 +14,7 @@ export function fieldsRead(fields: FieldShape, read: (row: Row) => unknown): str
     try {
       read(new Proxy<Row>({}, { get }));
     } catch {
-      // It needed a real value; the fields it read are known all the same.
+      // It needed a real value, but the fields it has read so far are recorded.
     }
   }
   return [...names];

@@ -2,7 +2,7 @@ import { minutesOnWire, percentOnWire, wholeOnWire } from "./wire";
 
 /**
  * What the lines of a day's derivation count towards; "note" counts towards nothing. Stored days contain the index of a
- * name in this list: add new ones at the end.
+ * name in this list, so add new ones at the end.
  */
 export const lineCategories = [
   "note",
@@ -27,13 +27,14 @@ export type LineCategory = (typeof lineCategories)[number];
 
 /**
  * Where a figure is shown. `days`: the list of one's days. `drawer`: an opened day. `summary`: months, periods and
- * years on screen, on paper and in files. `sheet`: only on paper and in files. `items`: among the pay items of a month, a
- * period or a year, on screen, on paper and in files, where there is any of it; `dayItems`: the same of an opened day.
- * `dayReport` and `peopleReport`: initially in reports of days and of people, where every figure can be chosen as a column.
+ * years on screen, on paper and in files. `sheet`: only on paper and in files. `items`: among the pay items of a month,
+ * a period or a year, on screen, on paper and in files, if it is not zero; `dayItems`: also among those of an opened
+ * day. `dayReport` and `peopleReport`: initially in reports of days and of people, where every figure can be chosen as
+ * a column.
  */
 type Place = "days" | "drawer" | "summary" | "sheet" | "items" | "dayItems" | "dayReport" | "peopleReport";
 
-/** What figures belong together, in the order in which they are listed. */
+/** The groups of figures, in the order in which they are listed. */
 export const figureGroups = [
   "time",
   "overtime",
@@ -59,11 +60,11 @@ type Figure = {
   readonly shown: readonly Place[];
   /** Less of it is better. */
   readonly isLoss?: true;
-  /** What days or people have of it adds up to nothing: a percentage. */
+  /** Its values for days or people cannot be added up, because it is a percentage. */
   readonly isNoSum?: true;
   /** The state of a day already expresses it, so reports of days have no column for it. */
   readonly isState?: true;
-  /** Only some organisations have it: days and summaries show it where it is not zero. */
+  /** Only some organisations have it: days and summaries show it if it is not zero. */
   readonly isRare?: true;
 };
 
@@ -73,13 +74,13 @@ const dayItems = ["items", "dayItems"] as const;
 const undertimeLines = ["undertimeFirst", "undertimeMid", "undertimeLast"] as const;
 
 /**
- * Everything that is measured of a day or a period, in the order in which it is shown. An entry here determines its
+ * Everything that is measured for a day or a period, in the order in which it is shown. An entry here determines its
  * place on the wire, in the stored days and their sums, on the pages of days, months, periods and years with their
  * sheets and files, and among the columns of reports and payroll. Its words are in src/locales/figures.ts, its column
  * in a migration, and its computation in the engine (server/rules/day-work).
  */
 export const figures = {
-  /** What filled the required time, or was missing from it; 0 on a day off. */
+  /** The required time, either filled or missing; 0 on a day off. */
   required: {
     unit: "minutes",
     group: "time",
@@ -123,7 +124,7 @@ export const figures = {
     lines: ["overtime"],
     shown: everywhere,
   },
-  /** Overtime of work days, of Fridays, of official holidays and of other days off; together all overtime (art. 59). */
+  /** Overtime on work days, on Fridays, on official holidays and on other days off; together all overtime (art. 59). */
   overtimeNormal: {
     unit: "minutes",
     group: "overtime",
@@ -152,7 +153,7 @@ export const figures = {
     lines: ["overtime"],
     shown: dayItems,
   },
-  /** The overtime within the night; a part of it. */
+  /** The part of the overtime that is at night. */
   overtimeNight: {
     unit: "minutes",
     group: "overtime",
@@ -170,7 +171,7 @@ export const figures = {
     lines: ["surplus"],
     shown: ["drawer", "summary"],
   },
-  /** Presence inside a shift on a Friday (art. 62) and on an official holiday, which is no overtime. */
+  /** Presence inside a shift on a Friday (art. 62) and on an official holiday; it is not overtime. */
   fridayWork: {
     unit: "minutes",
     group: "offDays",
@@ -185,7 +186,7 @@ export const figures = {
     lines: ["covered"],
     shown: dayItems,
   },
-  /** Presence within the night; none for rotating staff unless their rules say so (art. 58). */
+  /** Presence at night; none for rotating staff unless their rules say so (art. 58). */
   night: {
     unit: "minutes",
     group: "shifts",
@@ -202,7 +203,9 @@ export const figures = {
     lines: ["covered"],
     shown: dayItems,
   },
-  /** The premium of a period's rotation by the parts of the day that its shifts covered (art. 56): 10, 15, 22.5 or none. */
+  /**
+   * The premium of a period's rotation by the parts of the day that its shifts covered (art. 56): 10, 15, 22.5 or none.
+   */
   rotationPercent: { unit: "percent", group: "shifts", shown: ["items"], isNoSum: true },
   leave: {
     unit: "minutes",
@@ -212,7 +215,7 @@ export const figures = {
     lines: ["leave"],
     shown: everywhere,
   },
-  /** Leave by what its type is paid as, together all leave; and how many whole days are in it. */
+  /** Leave by the pay class of its type, together all leave; and the number of whole days in it. */
   leaveAnnual: { unit: "minutes", group: "leave", column: "leave_annual", shown: dayItems },
   leaveAnnualDays: { unit: "days", group: "leave", column: "leave_annual_days", shown: items },
   leaveSick: { unit: "minutes", group: "leave", column: "leave_sick", shown: dayItems },
@@ -232,7 +235,7 @@ export const figures = {
   /** Whole days on mission, and those of them on days off, which have no minutes (art. 46). */
   missionDays: { unit: "days", group: "mission", column: "mission_days", shown: dayItems },
   missionOffDays: { unit: "days", group: "mission", column: "mission_off_days", shown: dayItems },
-  /** What is missing before someone first came, and after they last left; and on how many days. */
+  /** What is missing before the person first came and after they last left, and on how many days. */
   late: {
     unit: "minutes",
     group: "punctuality",
@@ -253,7 +256,7 @@ export const figures = {
     isLoss: true,
   },
   earlyDays: { unit: "times", group: "punctuality", column: "early_days", shown: items, isLoss: true },
-  /** What a tolerance or a justification forgave, and the justified part of it. */
+  /** Undertime that a tolerance or a justification forgave, and the justified part of it. */
   forgiven: {
     unit: "minutes",
     group: "punctuality",
@@ -319,7 +322,7 @@ type NamedBy<Property extends string> = {
 export type DayFigure = NamedBy<"column">;
 /** A figure of periods only. */
 type PeriodFigure = Exclude<FigureName, DayFigure>;
-/** A figure of which days and people add up. */
+/** A figure that can be added up over days and people. */
 export type SummedFigure = Exclude<FigureName, NamedBy<"isNoSum">>;
 
 const all = Object.entries<Figure>(figures) as [FigureName, Figure][];
@@ -328,7 +331,7 @@ const named = <N extends FigureName>(isOne: (figure: Figure) => boolean) =>
 
 /** Every figure, in order. */
 export const figureNames = named<FigureName>(() => true);
-/** Figures of days, of periods, and those that add up, in order. */
+/** Figures of days, figures of periods, and figures that add up, in order. */
 export const dayFigures = named<DayFigure>(({ column }) => column !== undefined);
 export const periodFigures = named<PeriodFigure>(({ column }) => column === undefined);
 export const summedFigures = named<SummedFigure>(({ isNoSum }) => !isNoSum);
@@ -372,7 +375,7 @@ export const wireNamesOf = <N extends FigureName>(names: readonly N[]): { [K in 
     }),
   ) as { [K in N]?: string };
 
-/** What a request may change of a day, its own subject first; `incomplete` is 1 while a punch is missing. */
+/** What a request may change on a day, its own subject first; `incomplete` is 1 while a punch is missing. */
 export const changeable = [
   "absence",
   "incomplete",

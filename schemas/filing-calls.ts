@@ -2,7 +2,7 @@ import { calls } from "./calls";
 import type { AnyCall } from "./define-call";
 import type { SelfFiledKind } from "./request-kinds";
 
-/** What files a request of each kind, and says by its declaration who may file it for another. */
+/** The call that files a request of each kind; its declaration says who may file it for another person. */
 export const filingCalls: Readonly<Record<SelfFiledKind, AnyCall>> = {
   leave: calls.leave.addLeave,
   mission: calls.mission.addMission,

@@ -1,18 +1,18 @@
 /*
- * The frame of the portal for someone who is signed in: what stands around every page, as HTML that needs no script. The
- * portal's own components draw it; the server loads them as a file of the build, beside the page it puts them into.
+ * The frame of the portal for a signed-in user: the parts around every page, as HTML that needs no script. The portal's
+ * own components draw it; the server loads them from a file of the build and inserts the frame into the page.
  */
 
-/** How the portal looks in a browser: the browser tells the server by this cookie, which holds nothing else. */
+/** The cookie by which the browser reports the portal's look to the server; it holds nothing else. */
 export const lookCookie = "hozur-look";
 
-/** Where the build of the portal says which files its modules are in. */
+/** The file in which the build records which files contain the portal's modules. */
 export const pageFilesName = "page-files.json";
 
 /**
- * Remembers on the document what was pressed last in the frame, by the name the button has there, for the app to press it
- * again (src/app/shell/press-again.ts): the frame answers within a second, the app may take some more. Until then that
- * button shows that it is busy. Links need none of this. The script stands in the page itself, and is over with the frame.
+ * Records on the document the last button pressed in the frame, by its name there, so that the app can press it again
+ * (src/app/shell/press-again.ts): the frame appears within a second, the app may take longer. Until then the button is
+ * shown as busy. Links need none of this. The script is part of the page and has no effect once the frame is gone.
  */
 export const rememberPress = [
   'addEventListener("click",e=>{',
@@ -24,23 +24,23 @@ export const rememberPress = [
   "},true)",
 ].join("");
 
-/** What the server knows of a visit when a page is requested. */
+/** The server's information about a visit when a page is requested. */
 export type FrameVisit = {
   /** The path and search of the page's address. */
   address: string;
-  /** What the browser says about who is signed in (schemas/portal-session.ts), decoded. */
+  /** The browser's statement of who is signed in (schemas/portal-session.ts), decoded. */
   user: string;
   /** The content of {@link lookCookie}, if the browser has sent it. */
   look: string | undefined;
   /** The organisation's time zone. */
   timeZone: string;
-  /** Whether the browser is on a phone or a tablet, for a browser that has not said how the portal looks in it. */
+  /** Whether the device is a phone or a tablet, for a browser that has not reported the portal's look. */
   isTouched: boolean;
   /** Makes a call as the visitor: the address below the server's own, and the headers that a page would send. */
   ask: (address: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
 };
 
-/** The frame for a page, and what its app needs to know first. */
+/** The frame for a page, and what its app needs first. */
 export type Frame = {
   language: string;
   dir: "rtl" | "ltr";
@@ -48,13 +48,15 @@ export type Frame = {
   theme: string;
   style: string;
   colour: string;
-  /** The styles of the frame, and the list of them by which antd in the browser takes them for its own. */
+  /** The styles of the frame, and the list by which antd in the browser recognises them as its own. */
   css: string;
   styleList: string;
-  /** What the styles are for (src/app/frame-styles.ts): those of another look are not the app's. */
+  /** The look of the styles (src/app/frame-styles.ts); the app cannot use those of another look. */
   look: string;
   html: string;
-  /** The modules that the page begins with, by their names below the root of the project (`src/console/list/list-screen`). */
+  /**
+   * The modules that the page begins with, by their names below the project's root (`src/console/list/list-screen`).
+   */
   files: readonly string[];
   /** Makes the calls that the page begins with, and draws it with their answers. */
   page: () => Promise<DrawnPage | undefined>;
@@ -64,8 +66,8 @@ export type Frame = {
 export type DrawnPage = Pick<Frame, "css" | "styleList" | "html" | "files"> & { isNarrow: boolean };
 
 /**
- * Puts a drawn page, which comes after the frame, into the place of its skeleton, if it fits the width of the window. What
- * would be typed into it would be lost when the app comes.
+ * Puts a drawn page, which arrives after the frame, in place of its skeleton if it fits the width of the window. Its
+ * inputs are read-only, because typed text would be lost when the app takes over.
  */
 export const placePage = [
   '(()=>{const t=document.getElementById("frame-page"),s=document.getElementById("frame-page-style");',
@@ -76,5 +78,5 @@ export const placePage = [
   'for(const i of p.querySelectorAll("input,textarea"))i.readOnly=true}}})()',
 ].join("");
 
-/** Draws the frame of a visit; undefined where the page has none, or something else must be shown first. */
+/** Draws the frame of a visit; undefined if the page has none, or if something else must be shown first. */
 export type DrawFrame = (visit: FrameVisit) => Promise<Frame | undefined>;

@@ -31,7 +31,7 @@ const requestType = {
   waitingDays: "number",
   fromServiceDay: "number",
   isPrivate: "yesNo",
-  // Until leave types stated as what they are paid, and what they are charged to.
+  // Before types of leave stated their pay class and what they are charged to.
   isPaid: "yesNo",
   debitsBalance: "yesNo",
   attachments: "choice:leaveTypes.choices.attachments",
@@ -49,7 +49,7 @@ const connection = {
 } as const satisfies HistoryFields;
 
 /**
- * All values the history can hold of each kind of thing; for rows of registers those that are no field of theirs. A
+ * All values the history can hold of each kind of thing; for rows of registers, only those that are not their fields. A
  * name without an entry is shown as it was stored.
  */
 const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<string, HistoryFields>> = {
@@ -283,7 +283,7 @@ const ownFields: Readonly<Record<OwnSubject, HistoryFields>> & Readonly<Record<s
   clock: { settledLine: "code", cancelledCommand: "choice:terminalCommands.choices.kind" },
 };
 
-/** What an entry holds about a file made of a list, whatever the list. */
+/** What an entry holds about a file made from any list. */
 export const fileFields = {
   resource: "resource",
   search: "text",
@@ -315,7 +315,7 @@ const related: Readonly<Record<string, HistoryKind>> = {
   "leave.searchAllowanceTypes": "leaveType",
 };
 
-/** The kind of a register's field in the history; its words are under a name. */
+/** The kind of a register's field in the history; `words` is the name of its words. */
 function kindOf(name: string, field: Field | undefined, words: string): HistoryKind {
   if (field?.kind === "select") return `choice:${words}.choices.${name}`;
   if (field?.kind === "relation") return related[field.options.search.name] ?? "code";
@@ -341,7 +341,7 @@ export const historyFieldsOf = (subject: string): HistoryFields => ({
   ...ownFields[subject],
 });
 
-/** The kind of a value in a history entry; plain text where nothing is known of it. */
+/** The kind of a value in a history entry; plain text if the value is unknown. */
 export function historyKind(subject: string, name: string): HistoryKind | undefined {
   return historyFieldsOf(subject)[name] ?? (fileFields as HistoryFields)[name];
 }

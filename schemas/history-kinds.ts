@@ -13,10 +13,10 @@ export const historyReferences = [
 export type HistoryReference = (typeof historyReferences)[number];
 
 /**
- * The kind of a value in the history, so that it can be put into words: a plain value, one of some words (`choice:` and
- * their place in src/locales), a record of another list, or a part with its own table. `whom` is a section, a work
- * group or a person, depending on `scope` or `level` beside it; `requestType` is a type of leave or mission, depending
- * on `kind`.
+ * The kind of a value in the history, which determines its words: a plain value, one of some words (`choice:` and their
+ * place in src/locales), a record of another list, or a part with its own table. `whom` is a section, a work group or a
+ * person, depending on `scope` or `level` of the same entry; `requestType` is a type of leave or mission, depending on
+ * `kind`.
  */
 export type HistoryKind =
   | "text"

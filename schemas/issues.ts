@@ -4,7 +4,7 @@ import type { Language } from "./values/languages";
 import type { DayClass } from "./values/shift-hours";
 
 /*
- * The sentence of a broken rule, in each language: shown by a form beside the field and answered by the server under
+ * The sentence of a broken rule, in each language: shown by a form next to the field and returned by the server under
  * `Fields`. Schemas contain no text; `{limit}` and the like are filled from the issue.
  */
 
@@ -142,7 +142,7 @@ const rules = {
   "iso-date": "date",
 } as const satisfies Record<string, IssueSentence>;
 
-/** The name of a broken rule that has a sentence; for names that are put together, so that none is without. */
+/** The name of a broken rule that has a sentence. It types names that are composed, so that each has a sentence. */
 export type BrokenRule = IssueSentence | keyof typeof rules;
 
 const dayClassWords: Record<DayClass, Sentence> = {

@@ -4,5 +4,5 @@ export const justificationKinds = ["JUSTIFIED_LATENESS", "SERVICE_DELAY"] as con
 /** The parts of a day in which something may be missing. */
 export const partsOfDay = ["first", "mid", "last"] as const;
 
-/** What is justified: so much of a part of a day, or what is missing between two times. */
+/** What is justified: an amount of a part of a day, or the time missing between two times. */
 export const justifiedParts = [...partsOfDay, "between"] as const;

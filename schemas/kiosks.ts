@@ -1,6 +1,4 @@
-/*
- * A kiosk: a tablet at the door. Who comes types a personnel number and a PIN, or shows a code that their phone makes.
- */
+/* A kiosk: a tablet at the door. People type a personnel number and a PIN, or show a code that their phone makes. */
 
 import type { ErrorCode } from "./errors";
 
@@ -10,7 +8,7 @@ export const phoneCode = { algorithm: "SHA1", digits: 8, period: 30 } as const;
 /** How many digits a PIN has; fewer than a code, so that both can be typed in one place. */
 export const pinLength = { least: 4, most: 6 } as const;
 
-/** What stands beside what a person proved with, where the PIN was changed at once. */
+/** Separates the PIN from the new PIN that replaces it in the same punch. */
 export const newPinMark = "\n";
 
 /** The photo of a punch: small, since it only has to show who was there. */
@@ -23,8 +21,8 @@ export const admissionMinutes = 15;
 export const kioskWaitHours = 7 * 24;
 
 /**
- * Why a punch that waited is not taken yet, though it is nothing about the punch: it goes on waiting at the kiosk. Any
- * other refusal is the end of it.
+ * Whether a refusal of a waiting punch is temporary and not about the punch: then it keeps waiting at the kiosk. Any
+ * other refusal is final.
  */
 export const isForLater = (code: ErrorCode): boolean => forLater.has(code) || code.startsWith("licence-");
 const forLater: ReadonlySet<ErrorCode> = new Set([
@@ -43,10 +41,10 @@ export function isGoodPin(pin: string, personnelNumber: string): boolean {
 
 const mark = "hozur";
 
-/** What the picture on the phone says: whose code it is, and the code. */
+/** The text of the QR code on a phone: the person it belongs to, and the code. */
 export const writeQr = (personnelNumber: string, code: string) => `${mark}:${code}:${personnelNumber}`;
 
-/** Reads the picture of a phone; undefined for any other. */
+/** Reads the QR code of a phone; undefined for any other text. */
 export function readQr(text: string): { personnelNumber: string; code: string } | undefined {
   const [first, code = "", ...rest] = text.split(":");
   const personnelNumber = rest.join(":");

@@ -1,14 +1,14 @@
 /**
- * As what payroll pays a type of leave. It says nothing of the balance: leave that is paid as annual leave may have an
- * allowance of its own.
+ * How payroll pays a type of leave. This is independent of the balance: leave that is paid as annual leave may have its
+ * own allowance.
  */
 export const leavePayClasses = ["annual", "sick", "otherPaid", "unpaid"] as const;
 export type LeavePayClass = (typeof leavePayClasses)[number];
 
-/** What a type of leave is taken from: the annual balance, an allowance of its own, or nothing. */
+/** What a type of leave is taken from: the annual balance, its own allowance, or nothing. */
 export const leaveCharges = ["balance", "own", "nothing"] as const;
 
-/** For what a type's own allowance is given: each leave, each month, each year, or the whole time of service. */
+/** The period of a type's own allowance: each leave, each month, each year, or the whole time of service. */
 export const allowancePeriods = ["event", "month", "year", "once"] as const;
 export type AllowancePeriod = (typeof allowancePeriods)[number];
 
@@ -25,9 +25,9 @@ export const carryOverLimits = ["DAYS", "HALF", "ALL"] as const;
 export type CarryOverLimit = (typeof carryOverLimits)[number];
 
 /**
- * What an administrator enters by hand. `opening` is someone's balance when their leave was first recorded here,
- * `carryOver` what the opening of a leave year brought; both may be owed and so negative. `clearing` sets a debt to
- * zero, `payOut` pays leave out (labour law art. 71).
+ * The kinds of manual entry by an administrator. `opening` is a person's balance when their leave was first recorded
+ * here, `carryOver` the amount carried over when a leave year was opened; both can be owed and so negative. `clearing`
+ * sets a debt to zero, `payOut` pays leave out (labour law art. 71).
  */
 export const leaveEntryKinds = [
   "opening",

@@ -2,14 +2,14 @@ import * as z from "zod";
 import type { AnyCall } from "./define-call";
 import { bitOnWire, countOnWire, listOnWire, spelled, wireParts } from "./wire";
 
-/** Which page of a list is asked. */
+/** The requested page of a list. */
 export const pageQuery = {
   page: spelled("pageNumber", z.optional(countOnWire)),
   pageSize: spelled("pagesize", z.optional(countOnWire)),
 };
 
 /**
- * The parameters of every list besides its own filters. Without a page the whole list is answered, as the spec
+ * The parameters of every list, apart from its own filters. Without a page the whole list is returned, as the spec
  * requires. `sort` is a house field name, `-` in front for descending; on the wire it may be spelled as {@link
  * sortInHouse} accepts. The server folds `search` (ي/ی, digits, ZWNJ).
  */
@@ -19,13 +19,13 @@ export const listQuery = {
   search: z.string().max(100).optional(),
 };
 
-/** What a list with totals consists of: the rows of a page, and the totals of the whole filter with the number of rows. */
+/** The parts of a list with totals: the rows of a page, and the totals of the whole filter with the number of rows. */
 export const listParts = ["rows", "totals"] as const;
 export type ListPart = (typeof listParts)[number];
 
 /**
- * The parameters of a list with totals, which answers both parts unless one is requested: the rows of a page are found
- * quickly, and its totals read everything, whichever page is shown.
+ * The parameters of a list with totals, which returns both parts unless one is requested: the rows of a page are found
+ * quickly, while its totals read everything, on every page.
  */
 export const reportQuery = { ...listQuery, part: z.enum(listParts).optional() };
 
@@ -60,7 +60,7 @@ const specifiedSorts: ReadonlyMap<string, readonly string[]> = new Map([
 
 /**
  * The list's own spelling of an order: `-from` for `-from`, `-BeginDate` and `beginDate desc` alike. Fields may be
- * given by their wire names, in any letter case. An unknown field stays as it was typed.
+ * given by their wire names, in any letter case. An unknown field is returned as it was typed.
  */
 export function sortInHouse(call: AnyCall, typed: string): string {
   const [, minus, name = "", direction] =
@@ -87,5 +87,5 @@ function fieldsNamed(wire: string, names: Readonly<Record<string, string | undef
 /** Whether a call takes the order of {@link listQuery}. */
 export const takesSort = (call: AnyCall): boolean => wireParts(call.input)?.shape.sort === listQuery.sort;
 
-/** No page is larger than this, whatever the caller asks. */
+/** The largest page a client may request. */
 export const largestPage = 2000;

@@ -1,6 +1,6 @@
 /**
  * The groups of the administrator's menu, in order. Their words are in src/locales (`menu.groups`). A group has at most
- * eight entries, or nobody would find anything in it.
+ * eight entries, so that people find them.
  */
 export const adminMenuGroups = [
   "adminPersonnel",

@@ -10,7 +10,10 @@ type FlagHolder = {
 const inAny = ({ records }: Pick<FlagHolder, "records">, flag: number) =>
   records.some(({ flags }) => flags.includes(flag));
 
-/** Spec §6 "Printing the daily report": code 19 of one's own, or admin index 50 in any section. Administrators always may. */
+/**
+ * Spec §6 "Printing the daily report": a person's own code 19, or admin index 50 in any section. Administrators always
+ * may.
+ */
 export function mayPrintDailyReport(holder: FlagHolder): boolean {
   return holder.permissions.has(permissionCodes.printDailyWork) || inAny(holder, adminFlags.printDailyReport);
 }

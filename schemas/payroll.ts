@@ -1,6 +1,6 @@
 import { type FigureName, figure, figureNames } from "./figures";
 
-/** Who a row is about, and for which days. */
+/** The person of a row, and its days. */
 export const payrollFacts = [
   "personnelNumber",
   "name",
@@ -32,9 +32,9 @@ export const isPayrollItem = (name: string): name is PayrollItem => items.has(na
 export const unitOfItem = (name: PayrollItem) =>
   name === "days" || name === "workDays" || name === "holidays" ? "days" : figure(name as FigureName).unit;
 
-/** One row for a person with a column for each item, or one row for a person and an item that there is any of. */
+/** One row for a person with a column for each item, or one row for each item of a person that is not zero. */
 export const payrollRows = ["person", "item"] as const;
-/** Above the columns: the payroll program's codes, names, or nothing. */
+/** The line above the columns: the payroll program's codes, names, or nothing. */
 export const payrollHeadings = ["code", "name", "none"] as const;
 /** The format of lengths: whole minutes, hours and minutes, or decimal hours. */
 export const payrollLengths = ["minutes", "clock", "decimal"] as const;
@@ -42,9 +42,9 @@ export const payrollFormats = ["xlsx", "csv", "fixed"] as const;
 export type PayrollFormat = (typeof payrollFormats)[number];
 export const payrollEncodings = ["utf-8", "windows-1256"] as const;
 
-/** A workbook has an encoding of its own. */
+/** Whether the encoding of a format can be chosen; a workbook has its own. */
 export const hasEncoding = (format: PayrollFormat) => format !== "xlsx";
 
-/** What the columns of a layout must hold, by the kind of its rows: nothing of the other kind. */
+/** Whether a column fits the kind of a layout's rows: some columns only make sense with one kind. */
 export const fitsRows = (rows: (typeof payrollRows)[number], name: PayrollColumn) =>
   rows === "item" ? !isPayrollItem(name) : !payrollParts.some((one) => one === name);

@@ -1,3 +1,3 @@
-/** The ready periods of the work years, one or the other, and the day of the month on which each begins. */
+/** The ready-made periods of the work years, of which one is chosen, and the day of the month on which each begins. */
 export const periodStartDays = { periodsFrom21: 21, periodsByMonth: 1 } as const;
 export type PeriodSet = keyof typeof periodStartDays;

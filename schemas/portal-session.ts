@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /*
- * How the portal's own pages are signed in: their session is in a cookie that no script can read and only the server
- * sets. Other clients send the headers `token` and `username` of the specification.
+ * How the portal's own pages are signed in: their session is in a cookie that only the server sets and no script can
+ * read. Other clients send the headers `token` and `username` of the specification.
  */
 
 /** The header by which the portal's pages identify themselves; a page of another site cannot send it. */
@@ -16,7 +16,7 @@ export const userCookie = "hozur-user";
 /** The content of {@link userCookie}, as JSON. If the server has another origin, the page keeps the tokens itself. */
 export const signedInSchema = z.object({
   username: z.string(),
-  /** Which of the account's sessions it is; a changed id means that somebody has signed in since. */
+  /** The number of this session of the account; a changed id means that somebody has signed in since. */
   id: z.optional(z.number()),
   token: z.optional(z.string()),
   /** A person currently working as an administrator. */

@@ -19,10 +19,10 @@ export type WorkSet = (typeof workSets)[number];
 /** Ready-made sets of leave and mission types. */
 export const typeSets = ["lawfulTypes"] as const;
 
-/** The periods of the work years, one or the other. */
+/** The periods of the work years; one of them is chosen. */
 export const periodSets = Object.keys(periodStartDays) as readonly PeriodSet[];
 
-/** The organisation's leave entitlement, one or the other. */
+/** The organisation's leave entitlement; one of them is chosen. */
 export const entitlementSets = ["lawfulLeave", "civilServiceLeave"] as const;
 export type EntitlementSet = (typeof entitlementSets)[number];
 
@@ -32,7 +32,7 @@ export type ReadySet = (typeof readySets)[number];
 const each = <K extends string, V>(keys: readonly K[], value: V) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
-/** The calls that a set stands for: who may make all of them may take it. */
+/** The calls that a set replaces: a user who may make all of them may add it. */
 export const callsOfSet: Readonly<Record<ReadySet, readonly AnyCall[]>> = {
   ...each(periodSets, [calendar.layPeriods]),
   ...each(workSets, [calendar.addShift, calendar.addRotationPlan, calendar.addWorkGroup]),

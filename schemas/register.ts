@@ -115,9 +115,9 @@ export type Declaration<
   /** Filters that are not fields; the server implements them. */
   readonly narrowed?: M;
   readonly initial?: Partial<RowOf<F>>;
-  /** Fields that a duplicate does not copy, besides the code. */
+  /** Fields that a duplicate does not copy, apart from the code. */
   readonly unique?: readonly Name<F>[];
-  /** Fields that can be set in many rows at once. */
+  /** Fields that can be set in many rows together. */
   readonly bulk?: readonly Name<F>[];
   /** Fields shown of each row before it is deleted. */
   readonly preview?: readonly Name<F>[];

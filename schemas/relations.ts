@@ -18,7 +18,7 @@ export const person = {
   emptyDetail: "groupFree",
 } as const;
 
-/** A section admin's record by its id: of one person, one in each section. */
+/** A section admin's record by its id: a person may have one in each section. */
 export const adminRecord = {
   search: sections.getAdmins,
   key: "id",
@@ -38,7 +38,7 @@ const workGroup = {
 } as const;
 const optional = (shownAs?: string) => ({ optional: true, ...(shownAs ? { shownAs } : {}) }) as const;
 
-/** A section, and a work group, to narrow a list by. */
+/** A section and a work group, to narrow a list by. */
 export const pickSection = () => relation(section);
 export const pickWorkGroup = () => relation(workGroup);
 
@@ -50,14 +50,14 @@ export const pickSections = () =>
     chosen: via(sections.getAllSections, (codes: string[]) => ({ codes })),
   });
 
-/** A section, and a work group, by its code; the record itself has its name. */
+/** A section and a work group, by code; the record itself has the name. */
 export const toSection = (shownAs?: string) => relation({ ...section, ...optional(shownAs) });
 export const toWorkGroup = (shownAs?: string) => relation({ ...workGroup, ...optional(shownAs) });
 
 const sectionNamed = (shownAs: string) => relationOptionsOf(toSection(shownAs));
 const workGroupNamed = (shownAs: string) => relationOptionsOf(toWorkGroup(shownAs));
 
-/** Whom a rule of some level applies to: the whole company, a section, a work group or a person. */
+/** The target of a rule, by its level: the whole company, a section, a work group or a person. */
 export const namedByLevel = (shownAs: string): NamedByOption => ({
   by: "level",
   none: "COMPANY",
@@ -73,7 +73,7 @@ export const namedByLevel = (shownAs: string): NamedByOption => ({
   },
 });
 
-/** Whom a holiday applies to: employment types and provinces are known by name only. */
+/** The target of a holiday, by its scope: employment types and provinces have only names. */
 export const namedByScope = (shownAs: string): NamedByOption => ({
   by: "scope",
   none: "ALL",
@@ -81,7 +81,7 @@ export const namedByScope = (shownAs: string): NamedByOption => ({
   used: { EMPLOYMENT_TYPE: usedOf("employmentType"), PROVINCE: usedOf("province") },
 });
 
-/** What is recorded already of a thing that anything may be typed for: of people, and the provinces of cities too. */
+/** The values already in use for a text that can be typed freely: those of people, and the provinces of cities too. */
 export const usedOf = (of: "employmentType" | "province"): UsedTexts => ({
   of,
   calls: [people.listUsedTexts],

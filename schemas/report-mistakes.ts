@@ -7,7 +7,7 @@ import { inputNames, listed } from "./resource-promises";
 import { wireParts } from "./wire";
 
 /**
- * Throws when a declaration contradicts itself, with a sentence that says where, what, and how to fix it:
+ * Throws if a declaration contradicts itself, with a sentence that says where, what, and how to fix it:
  * `Report "absence": it is sorted by "nmae", which is not sortable (name). See schemas/reports/absence.ts.`
  */
 export function checkReport(report: Report): void {
@@ -18,7 +18,7 @@ export function checkReport(report: Report): void {
   }
 }
 
-/** Throws when two reports have the same address or name. */
+/** Throws if two reports have the same address or name. */
 export function checkReportsTogether(reports: readonly Report[]): void {
   const owners = new Map<string, string>();
   for (const { name, pages } of reports)

@@ -19,7 +19,7 @@ const quickPeriods = ["this-period", "last-period"] as const;
 type QuickPeriod = (typeof quickPeriods)[number];
 
 /**
- * The time a report is about, and the parameters of its call for it. `day` is a single day `date`, or a `range` where
+ * The time a report is about, and the matching parameters of its call. `day` is a single day `date`, or a `range` if
  * the call takes `from` and `to`; a month is `year` and `month`, a period of the year `year` and `period`.
  */
 export type ReportTime =
@@ -28,7 +28,7 @@ export type ReportTime =
   | { readonly of: "month"; readonly usual: "this-month" | "last-month" }
   | { readonly of: "period"; readonly usual: QuickPeriod };
 
-/** The quick choices for a report's time; a range has months alone where no period has begun (see {@link quickTime}). */
+/** The quick choices for a report's time; a range has only months if no period has begun (see {@link quickTime}). */
 export function quickOf(
   time: ReportTime,
   periods: readonly KnownPeriod[] | null = null,
@@ -72,8 +72,8 @@ type PeriodInput = { year: number; period: number };
 export type KnownPeriod = { year: number; number: number; from: IsoDate; to: IsoDate };
 
 /**
- * The quick time of the filters, the usual one without. Where no period has begun a range has months instead, as the
- * daily page has.
+ * The quick time of the filters, or the usual one by default. If no period has begun, a range has months instead, as on
+ * the daily page.
  */
 export function quickTime(
   time: ReportTime,
@@ -87,9 +87,9 @@ export function quickTime(
 const monthFor = { "this-period": "this-month", "last-period": "last-month" } as const;
 
 /**
- * The time that the filters stand for on a day. Explicit values take precedence over `when`; without a (complete) value
- * the default time applies. Null while the periods that have begun are unknown and one is meant, and where there is no
- * such period.
+ * The time that the filters mean on a day. Explicit values take precedence over `when`; without a (complete) value the
+ * default time applies. Null while a period is meant and the begun periods are not loaded, and if there is no such
+ * period.
  */
 export function timeInput(
   time: ReportTime,

@@ -6,13 +6,13 @@ import type { IsoDate } from "./values/jalali-date";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A column: its kind, its value's place in a row (without `of`, under the column's own name), and how it is drawn. */
+/** A column: its kind, where its value is in a row (without `of`, under the column's own name), and how it is drawn. */
 export type ReportColumn<Row> = {
   readonly field: FieldSchema;
   readonly of?: (row: Row) => unknown;
-  /** Its least width on a screen, in pixels. */
+  /** Its minimum width on a screen, in pixels. */
   readonly width: number;
-  /** The last line shows its sum over the whole filter, which the call's `sum` has under the column's name. */
+  /** The last line shows its sum over the whole filter, which the call's `sum` contains under the column's name. */
   readonly isSummed?: boolean;
   /** Shown only on request. */
   readonly isHidden?: boolean;
@@ -20,7 +20,10 @@ export type ReportColumn<Row> = {
   readonly isSortable?: boolean;
 };
 
-/** A figure of the whole filter. `length` is minutes, `leaveLength` too, in days of the sum's `dayLength`; else a count. */
+/**
+ * A figure of the whole filter. `length` is minutes; `leaveLength` too, shown in days of the sum's `dayLength`;
+ * otherwise it is a count.
+ */
 export type Figure<S extends string, F extends string> = {
   readonly of: S;
   readonly as?: "length" | "leaveLength";
@@ -28,7 +31,7 @@ export type Figure<S extends string, F extends string> = {
   readonly filter?: { readonly name: F; readonly value: string | boolean };
 };
 
-/** The mark of a row: a colour at its edge, besides the icon and word in its own columns. */
+/** The mark of a row: a colour at its edge, in addition to the icon and word in its own columns. */
 export type RowTone = "absent" | "incomplete" | "holiday";
 
 /**
@@ -46,7 +49,7 @@ export type Drill =
   | { readonly to: "person"; readonly personnelNumber: string }
   | { readonly to: "leave"; readonly personnelNumber: string };
 
-/** The parameters of the report's call: a row may not contain its day or month. */
+/** The input of the report's call, because a row may not contain its day or month. */
 export type ReportInput = Readonly<Record<string, unknown>>;
 
 /** A signature line at the foot of a printed report; its words are in src/locales. */
@@ -65,8 +68,8 @@ export type PrintRoute =
   | "/rpPersonelPeriodWorkDetail";
 
 /**
- * The pages of a report in the employee area (below /home), with the codes of which a manager needs one, and in the
- * admin's.
+ * The pages of a report: in the employee area (below /home), with the codes of which a manager needs one, and in the
+ * administrators' area.
  */
 export type ReportPages = {
   readonly home: { readonly path: string; readonly permission: number };
@@ -91,10 +94,10 @@ export type ReportMenu = {
   readonly icon: string;
 };
 
-/** The administrators' page on which what a report shows is put right, for the same days and section. */
+/** The administrators' page for correcting what a report shows, for the same days and section. */
 export type Mending = { readonly page: string; readonly call: AnyCall };
 
-/** A report as every screen, file and sheet of paper reads it, which never knows which one it has. */
+/** A report as every screen, file and sheet of paper reads it, independent of which one it is. */
 export type Report = {
   readonly name: string;
   readonly pages: ReportPages;

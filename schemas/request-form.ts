@@ -23,7 +23,7 @@ const where = {
 };
 
 type Rule<T> = (values: T) => boolean;
-/** A rule about several fields, reported at one of them; it is checked whatever else is wrong. */
+/** A rule about several fields, reported at one of them; it is checked even if other rules are broken. */
 const rule = <T>(path: string, name: BrokenRule, isMet: Rule<T>) =>
   z.refine<T>((values) => isMet(values), { path: [path], params: { rule: name }, when: () => true });
 

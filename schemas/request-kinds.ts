@@ -2,20 +2,20 @@ import { permissionCodes } from "./permission-codes";
 import type { Language } from "./values/languages";
 
 type Codes = {
-  /** For filing one's own; the first of them opens the pages. */
+  /** For filing one's own requests; the first of them opens the pages. */
   readonly own: readonly number[];
-  /** For deciding about those of others, within an approval right of a section-admin record. */
+  /** For deciding about other people's requests, within an approval right of a section-admin record. */
   readonly decide: number;
-  /** For viewing those of others. */
+  /** For viewing other people's requests. */
   readonly view: readonly number[];
-  /** For viewing the approved ones of others. */
+  /** For viewing other people's approved requests. */
   readonly approved: readonly number[];
 };
 
 type Entry = {
   /** Its number on the wire and in the database (spec §6; 5 is ours, the spec has only four). */
   readonly id: number;
-  /** Viewing does not include deciding, and deciders see what they can decide. */
+  /** Viewing does not include deciding, and deciders see the requests they can decide. */
   readonly codes: Codes;
   /** The group of its calls (schemas/calls). */
   readonly group: "leave" | "mission" | "io" | "overtime";
@@ -32,11 +32,11 @@ type Entry = {
   readonly hasPlace?: true;
   /** Its pages, by the part of their addresses after the area. */
   readonly pages: {
-    /** Files one; absent where people do not file it themselves. */
+    /** The page for filing one; absent if people do not file it themselves. */
     readonly compose?: string;
-    /** Lists one's own. */
+    /** The list of one's own requests. */
     readonly archive: string;
-    /** Lists those to decide, for managers and for the administrator. */
+    /** The lists of requests to decide, for managers and for the administrator. */
     readonly decide: { readonly home: string; readonly adminHome: string };
     readonly view?: string;
     readonly approved?: string;
@@ -47,21 +47,19 @@ type Entry = {
   readonly icon: string;
   /** Its name inside a sentence of a message; its other words are in src/locales/request-kinds.ts. */
   readonly inSentence: Readonly<Record<Language, string>>;
-  /**
-   * The calls about approval rights of it in the specification's spelling, and the parameter for the code of a type.
-   */
+  /** The calls about its approval rights in the specification's spelling, and the parameter for the code of a type. */
   readonly rights: { readonly find: string; readonly add: string; readonly code?: string };
-  /** The specification's name for the number of waiting ones. */
+  /** The specification's name for the number of waiting requests. */
   readonly waitingOnWire: string;
-  /** What its settings begin with on the wire: `VacationDeadline` (schemas/settings/registry.ts). */
+  /** The prefix of its settings on the wire: `VacationDeadline` (schemas/settings/registry.ts). */
   readonly settings: string;
 };
 
 /**
- * The kinds of request, in the order in which they are shown; their numbers go up with it, one by one. From a line here
- * follow codes, calls for approval rights, pages, menu entries, lists, counts, filters, links, the places of its words,
- * and its settings: deadline, reminders, the days it may reach. What is its own besides: the calls of its group, its form
- * (schemas/request-form.ts), its limits and effects (server/rules/requests).
+ * The kinds of request, in the order in which they are shown; their numbers rise in that order, one by one. An entry
+ * here determines codes, calls for approval rights, pages, menu entries, lists, counts, filters, links, the places of
+ * its words, and its settings: deadline, reminders, the range of days. Defined elsewhere are the calls of its group,
+ * its form (schemas/request-form.ts), its limits and effects (server/rules/requests).
  */
 export const requestRegistry = {
   leave: {
@@ -174,7 +172,7 @@ export const requestRegistry = {
     codes: {
       own: [permissionCodes.specialOvertimeArchive],
       decide: permissionCodes.specialOvertimeManagement,
-      // There is one page for all of it, and its distributor can see the results.
+      // One page serves all purposes, and the distributor can see the results.
       view: [permissionCodes.specialOvertimeManagement, permissionCodes.specialOvertimeRequest],
       approved: [permissionCodes.specialOvertimeManagement, permissionCodes.specialOvertimeRequest],
     },
@@ -205,7 +203,7 @@ type KindsWith<P> = { [K in RequestKind]: Registry[K] extends P ? K : never }[Re
 export type SelfFiledKind = KindsWith<{ about: "days" | "punch" }>;
 /** The kinds with types. */
 export type TypedKind = KindsWith<{ hasTypes: true }>;
-/** What takes people elsewhere. */
+/** The kinds during which people are elsewhere. */
 export type AwayKind = KindsWith<{ isAway: true }>;
 
 /** Every kind, in order. */
@@ -220,7 +218,7 @@ export const ofEveryKind = <T>(of: (kind: RequestKind) => T): Record<RequestKind
 export const requestKinds = ofEveryKind((kind) => entryOf(kind).id) as {
   readonly [K in RequestKind]: Registry[K]["id"];
 };
-/** The kind with a number; undefined when there is none. */
+/** The kind with a number; undefined if there is none. */
 export const kindOfId = (id: number): RequestKind | undefined =>
   allKinds.find((kind) => entryOf(kind).id === id);
 
@@ -228,14 +226,14 @@ export const kindOfId = (id: number): RequestKind | undefined =>
 export const isSelfFiled = (kind: RequestKind): kind is SelfFiledKind => entryOf(kind).about !== "period";
 /** Whether the administrator defines types of it. */
 export const isTyped = (kind: RequestKind): kind is TypedKind => entryOf(kind).hasTypes === true;
-/** Whether whoever has it approved is elsewhere. */
+/** Whether people with an approved request of it are elsewhere. */
 export const isAway = (kind: RequestKind): kind is AwayKind => entryOf(kind).isAway === true;
-/** Those that are asked for, those that have types, and those that take people elsewhere. */
+/** The kinds people file themselves, the kinds with types, and the kinds during which people are elsewhere. */
 export const selfFiledKinds = allKinds.filter(isSelfFiled);
 export const typedKinds = allKinds.filter(isTyped);
 export const awayKinds = allKinds.filter(isAway);
 
-/** The settings that kinds of request have, by the kinds that have them; `leaveDeadline` is the deadline of leave. */
+/** The settings of kinds of request, and the kinds that have them; `leaveDeadline` is the deadline of leave. */
 const kindSettings = {
   DaysBefore: selfFiledKinds,
   DaysAfter: selfFiledKinds,
@@ -249,7 +247,7 @@ const kindSettings = {
 type KindSetting = keyof typeof kindSettings;
 type KindsOf<N extends KindSetting> = (typeof kindSettings)[N][number];
 
-/** Something for each of these settings, of each kind that has it, by the name of the setting. */
+/** Makes a value for each of these settings and each kind that has it, by the name of the setting. */
 export function ofKindSettings<
   const S extends { readonly [N in KindSetting]?: (kind: KindsOf<N>) => unknown },
 >(make: S) {
@@ -283,12 +281,11 @@ export const decideAddress = (kind: RequestKind, area: "home" | "adminHome"): st
   `/${area}/${entryOf(kind).pages.decide[area]}`;
 
 /**
- * Why a punch must be checked by somebody: it was made outside every area of its person, or offline, with or without a
- * location.
+ * Why a punch must be verified: it was made outside every area of its person, or offline, with or without a location.
  */
 export const unverifiedReasons = ["outside", "offline", "no-location"] as const;
 export type UnverifiedReason = (typeof unverifiedReasons)[number];
 
-/** What a correction of in/out does: adds a forgotten punch, changes or removes one, or asks for one to count. */
+/** What a correction of in/out does: adds a forgotten punch, replaces or removes one, or requests that one counts. */
 export const corrections = ["add", "replace", "remove", "unverified"] as const;
 export type Correction = (typeof corrections)[number];

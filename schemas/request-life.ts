@@ -28,9 +28,9 @@ export const sharingStatuses = [
 ] as const satisfies readonly RequestStatus[];
 
 /**
- * What can be done with a request; `deadline` is what happens to one that nobody decided in time. `remind` and `escalate`
- * are told of one that waits for long and change no status, so no transition names them. `enter` and `takeBack` are what
- * an administrator does who corrects somebody's days: nobody has to decide about it.
+ * What can happen to a request. `deadline`: nobody decided in time. `remind` and `escalate` record that a request has
+ * waited for long; they change no status, so no transition names them. `enter` and `takeBack` are for an administrator
+ * who corrects a person's days: they need no decision.
  */
 export const requestActions = [
   "submit",
@@ -60,13 +60,13 @@ export const decisionActions = [
 export type DecisionAction = (typeof decisionActions)[number];
 
 /**
- * Who someone is to a request: its owner, a holder of the degree it waits at, a holder of the final degree, or the
- * server itself. A deputy is what the one they stand in for is. Nobody is an approver of their own request. `office` is an
- * administrator who may correct the days of its owner, of what was entered that way.
+ * A user's role towards a request: its owner, a holder of the degree it waits at, a holder of the final degree, or the
+ * server itself. A deputy has the role of the person they replace. Nobody is an approver of their own request. `office`
+ * is an administrator who may correct the owner's days, for requests that were entered that way.
  */
 export type RequestRole = "requester" | "approver" | "finalApprover" | "system" | "office";
 
-/** The actor in a request's history when the server acted: a deadline passed, a reminder was sent. */
+/** The actor in a request's history for actions of the server: a passed deadline, a reminder. */
 export const systemActor = "system";
 
 /** One row of the table. */
@@ -130,7 +130,7 @@ export type LifeState = {
   isPeriodOpen: boolean;
 };
 
-/** What someone with these `roles` may do with the request now, in the order of the table. */
+/** What a user with these `roles` may do with the request now, in the order of the table. */
 export function actionsFor(request: LifeState, roles: readonly RequestRole[]): Transition[] {
   return transitions.filter(
     ({ from, by, only }) =>

@@ -35,9 +35,9 @@ export const limitNames = [
 export type LimitName = (typeof limitNames)[number];
 
 /**
- * The result of one limit for one request. The same list is shown while the form is filled in and refuses in the call:
- * `code` and `parameters` make the sentence of the refusal; for a limit that is met the parameters also say how much is
- * used and left. `field` is the parameter it is about.
+ * The result of one limit for one request. The form shows the same list that the call refuses by: `code` and
+ * `parameters` make the sentence of the refusal; for a limit that is met the parameters also say how much is used and
+ * left. `field` is the parameter it is about.
  */
 export type LimitCheck = {
   limit: LimitName;
@@ -47,7 +47,7 @@ export type LimitCheck = {
   field: string;
 };
 
-/** Held against what an administrator enters as well: what cannot be, or would be counted twice. */
+/** Limits that also apply to an administrator's entries: things that cannot be, or would be counted twice. */
 const limitsOfFacts: ReadonlySet<LimitName> = new Set([
   "periodOpen",
   "notInFuture",
@@ -58,10 +58,10 @@ const limitsOfFacts: ReadonlySet<LimitName> = new Set([
   "balance",
   "allowance",
 ]);
-/** The rest: what keeps people from asking too late or too often binds nobody who corrects their days. */
+/** The other limits: rules against filing too late or too often do not bind an administrator who corrects days. */
 export const limitsOfAsking: readonly LimitName[] = limitNames.filter((name) => !limitsOfFacts.has(name));
 
-/** Held against the day of filing; whoever decides later has nothing to gain from them. */
+/** Limits checked against the day of filing; they do not matter to a later decision. */
 export const limitsOfFiling: ReadonlySet<LimitName> = new Set([
   "requestsAfterDays",
   "daysBefore",

@@ -30,7 +30,7 @@ export function prefillQuery(date: IsoDate, fix?: Omit<DayFix, "effects" | "requ
   return query.toString();
 }
 
-/** Reads what {@link prefillQuery} wrote; ignores whatever it cannot read. */
+/** Reads what {@link prefillQuery} wrote; ignores everything it cannot read. */
 export function readPrefill(query: URLSearchParams): RequestPrefill {
   const clock = (name: (typeof clockNames)[number]) => parseClock(query.get(name) ?? "");
   return {

@@ -4,7 +4,7 @@ import type { Resource } from "./resource";
 import { checkFieldAccess, checkUndo, checkVersions, inputNames, listed } from "./resource-promises";
 
 /**
- * Throws when a declaration contradicts itself, with a sentence that says where, what, and how to fix it:
+ * Throws if a declaration contradicts itself, with a sentence that says where, what, and how to fix it:
  * `Resource "sections": column "titel" is not one of its fields (code, title). See schemas/resources/sections.ts.`
  */
 export function checkResource(resource: Resource): void {
@@ -170,7 +170,7 @@ function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
 
 type Together = Pick<Resource, "name" | "path"> & Partial<Pick<Resource, "list" | "lists">>;
 
-/** Throws when two resources have the same name or address, or one leads to a list that it cannot narrow. */
+/** Throws if two resources have the same name or address, or one links to a list that it cannot narrow. */
 export function checkTogether(resources: readonly Together[]): void {
   for (const [index, resource] of resources.entries()) {
     for (const [name, filter] of Object.entries(resource.lists ?? {}))

@@ -5,7 +5,7 @@ import type { Resource } from "./resource";
 import { wireParts } from "./wire";
 
 /*
- * Promises of every resource beyond its screens that a declaration could break; each check returns a sentence for
+ * Guarantees of every resource beyond its screens, which a declaration could break; each check returns a sentence for
  * schemas/resource-mistakes.ts, or null.
  */
 
@@ -27,7 +27,9 @@ export function checkVersions({ fields, edit, remove }: Resource): string | null
     : null;
 }
 
-/** An undo must really undo: it needs a call that changes something, and a creation that gets all the values. */
+/**
+ * An undo must restore the record: it needs a call that changes something, and a creation that receives all the values.
+ */
 export function checkUndo({ remove, create, edit, actions = {} }: Resource): string | null {
   const strange = edit?.oneWay?.find((name) => !edit.fields.includes(name));
   if (strange !== undefined)
@@ -44,7 +46,7 @@ export function checkUndo({ remove, create, edit, actions = {} }: Resource): str
   return null;
 }
 
-/** A restricted field must not be revealed by what everyone has: headings, order, search, filters. */
+/** A restricted field must not be revealed by anything open to everyone: headings, order, search, filters. */
 export function checkFieldAccess(resource: Resource): string | null {
   const { fields, list, key, create, fieldAccess = {} } = resource;
   const restricted = Object.keys(fieldAccess);

@@ -17,7 +17,7 @@ export type RowOf<F extends FieldShape> = { -readonly [K in keyof F]: z.output<F
 /** How a person confirms: not at all, with one question, or by typing the record's title. */
 export type Confirmation = "none" | "ask" | "typeName";
 
-/** Something that can be done with a record besides changing its fields. */
+/** Something that can be done with a record, apart from changing its fields. */
 export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>> = {
   /** The fields to fill in before it runs, in this order. */
   readonly input: Input;
@@ -25,11 +25,11 @@ export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>>
   readonly isDangerous?: boolean;
   /** The records it is offered for; all of them by default. */
   readonly isFor?: (row: Row) => boolean;
-  /** Also gets the record's version, so that nobody's change in between is overwritten. */
+  /** It also receives the record's version, so that nobody's change in between is overwritten. */
   readonly by: Flow<{ id: Key; values: RowOf<Input>; version?: number | undefined }, unknown>;
   /** A preview of the change before it is made (src/console/show/outcomes.ts). */
   readonly outcome?: OutcomeWidget;
-  /** The part of its answer that is a secret: the console shows it this once, since nobody can read it later. */
+  /** The part of its answer that is a secret: the console shows it only this once, because it cannot be read later. */
   readonly reveals?: string;
   /** Other resources whose data it changes. */
   readonly refreshes?: readonly string[];
@@ -59,9 +59,9 @@ export type Touches = { people: number; personDays: number };
 
 /** A yes/no question about the values of a form that the server answers while it is being filled in. */
 export type Check<Row, Key> = {
-  /** The field beside which its words are shown (src/locales, `checks`). */
+  /** The field next to which its words are shown (src/locales, `checks`). */
   readonly field: Name<Row>;
-  /** Asked once each of these is valid, and again when one changes. */
+  /** It runs once each of these is valid, and again when one changes. */
   readonly about: readonly Name<Row>[];
   /** Whether to show the words; `id` is null for a new record. */
   readonly by: Flow<{ id: Key | null; values: Row }, boolean>;
@@ -76,15 +76,15 @@ export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = str
 };
 
 /**
- * A hand-made part beside a record's fields. `circleMap` draws its `latitude`, `longitude` and `radius` (metres);
- * `putBack` offers what a line of the history took away, `roster` shows who works when by `days`, `anchorDay` and
- * `holidayRule`.
+ * A special part next to a record's fields. `circleMap` draws its `latitude`, `longitude` and `radius` (metres);
+ * `putBack` offers to restore what a line of the history removed; `roster` shows who works when by `days`, `anchorDay`
+ * and `holidayRule`.
  */
 export type CompanionWidget = "assignments" | "circleMap" | "punchPhoto" | "putBack" | "roster";
 
 /**
- * What a row of the sample file can be made from: its index among the three, from 0, a day and a name of its own, and
- * the first record of the list.
+ * What a row of the sample file can be made from: its index among the three, from 0; its own day and name; and the
+ * first record of the list.
  */
 export type SampleAsk<Row> = { place: number; day: IsoDate; name: string; first: Row | undefined };
 
@@ -164,9 +164,9 @@ export type Resource = {
     readonly sample?: (about: SampleAsk<Values>) => Values;
     readonly needs?: Readonly<Record<string, SearchableCall | undefined>>;
     readonly by?: AnyCall;
-    /** Undoes an import that its own call has written. */
+    /** Undoes an import that was written by its own call. */
     readonly undo?: UndoImportCall;
-    /** The list whose import has what a file of this one cannot hold; the words say what (`afterImport`). */
+    /** The list whose import takes what a file of this one cannot contain; its words say what (`afterImport`). */
     readonly continuedBy?: string;
   };
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };

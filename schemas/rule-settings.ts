@@ -5,10 +5,10 @@ import { number } from "./fields/number";
 import { select } from "./fields/select";
 
 /*
- * Every setting of the day-work engine, said once: its limits and its look in the form of a rule set, by the part of the
- * form it stands in. The form, the files, the history and the page of the rules in force are drawn from here; the words
- * stand in src/locales/registers/rule-sets.ts, and server/rules/rule-values.ts says which setting of the engine each is.
- * An empty one is left open: the next wider level decides, and at last the engine's default.
+ * Every setting of the day-work engine, declared once: its limits and its field in the form of a rule set, by the part
+ * of the form. The form, the files, the history and the page of the rules in force follow from here; the words are in
+ * src/locales/registers/rule-sets.ts, and server/rules/rule-values.ts maps each to a setting of the engine. An empty
+ * setting is undecided: the next wider level decides, and finally the engine's default.
  */
 
 const minutes = (min: number, max: number) => number({ min, max, optional: true });
@@ -18,12 +18,12 @@ const choice = <const C extends readonly [string, ...string[]]>(choices: C) =>
 const yesOrNo = () => choice(["YES", "NO"]);
 
 const day = 24 * 60;
-/** The end of what counts to a day: an upper limit there is no limit. Minutes of the day. */
+/** The end of the time that counts towards a day, in minutes of the day: as an upper limit it means no limit. */
 export const noLimit = 2 * day;
 
 export const ruleParts = {
   punches: {
-    /** R2: a repeated punch within so many minutes is dropped. */
+    /** R2: a repeated punch within this many minutes is dropped. */
     repeatWithin: minutes(0, 60),
     incompleteDay: choice(["ABSENCE", "UNDERTIME", "AUTO_EXIT"]),
     autoExitAt: choice(["SHIFT_END", "MOVED_SHIFT_END"]),
@@ -34,7 +34,7 @@ export const ruleParts = {
   },
   undertime: {
     compensate: yesOrNo(),
-    /** R14: what becomes of lateness. */
+    /** R14: how lateness is treated. */
     lateness: choice(["PLAIN", "GOVERNMENT"]),
   },
   overtime: {
@@ -42,7 +42,7 @@ export const ruleParts = {
     overtimeNeedsPermit: yesOrNo(),
     shortestOvertime: minutes(0, 480),
     overtimeRoundedTo: minutes(1, 60),
-    /** A whole day before the shift is no limit. */
+    /** A whole day before the shift means no limit. */
     overtimeBeforeShift: length(day),
     overtimeUntil: length(noLimit),
     overtimePerDay: length(day),
@@ -54,7 +54,7 @@ export const ruleParts = {
   },
   leave: {
     presenceBeatsLeave: yesOrNo(),
-    /** What a day of leave takes from the balance; 0:00 is the required time of that day's shift. */
+    /** The minutes that a day of leave takes from the balance; 0:00 is the required time of that day's shift. */
     leaveDayLength: length(day),
     /** Per cent of the day's required time. */
     hourlyLeaveMaxShare: minutes(1, 100),

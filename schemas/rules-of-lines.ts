@@ -1,6 +1,9 @@
 import type { RuleName } from "./rule-settings";
 
-/** The rule that a line of a day's derivation speaks of, by its note; of some the step of the engine says which. */
+/**
+ * The rule that a line of a day's derivation refers to, by its note; for some notes it depends on the step of the
+ * engine.
+ */
 export const ruleOfNote: Readonly<
   Record<string, RuleName | { readonly R6: RuleName; readonly R11: RuleName }>
 > = {
@@ -31,7 +34,7 @@ export const ruleOfNote: Readonly<
   rotation: "rotationPartAtLeast",
 };
 
-/** The rule behind a line of a derivation (docs/day-work.md); none where the shift or the calendar alone speaks. */
+/** The rule behind a line of a derivation (docs/day-work.md); undefined if only the shift or the calendar decided. */
 export function ruleOfLine({ rule, note }: { rule: string; note: string }): RuleName | undefined {
   const named = ruleOfNote[note];
   return typeof named === "object" ? named[rule === "R6" ? "R6" : "R11"] : named;

@@ -4,7 +4,7 @@ type Schema = {
   _zod: { def: { type: string; out?: Schema; innerType?: Schema; shape?: Record<string, Schema> } };
 };
 
-/** An acceptable value for each name that inputs need; a call that brings a new one needs a line here. */
+/** An acceptable value for each name that inputs need; a call with a new name needs a line here. */
 const samples: Readonly<Record<string, unknown>> = {
   date: "2026-05-10",
   from: "2026-05-01",
@@ -23,7 +23,7 @@ const samples: Readonly<Record<string, unknown>> = {
   latitude: 35.7,
   longitude: 51.4,
   accuracy: 10,
-  // Of all requests the one that may be asked for another.
+  // The kind of request that can be filed for another person.
   request: "overtime",
   typeCode: "1",
   direction: "in",
@@ -58,7 +58,7 @@ const samples: Readonly<Record<string, unknown>> = {
   proof: "{}",
 };
 
-/** What a test that means one of them gives itself; without, nothing particular is asked for. */
+/** Keys that a test must give itself; without them, the call requests nothing particular. */
 const notGiven = new Set(["id", "pageNumber", "permission"]);
 
 const people = new Set(["personnelNumber", "adminPersonnelNumber"]);
@@ -68,7 +68,9 @@ function isNumber({ _zod: { def } }: Schema): boolean {
   return def.out ? isNumber(def.out) : def.type === "number";
 }
 
-/** An acceptable payload of a call that names this person wherever it names someone; `given` is what a test means itself. */
+/**
+ * An acceptable payload of a call that names this person wherever it names a person; `given` are a test's own values.
+ */
 export function sampleInput(
   call: AnyCall,
   personnelNumber: string,
@@ -81,12 +83,12 @@ export function sampleInput(
       input[key] = given[key];
       continue;
     }
-    // Of a manager who is named, all sections: one of them would have to be theirs.
+    // For a named manager, all sections: a single one would have to be theirs.
     if (key === "sectionCode" && field._zod.def.type === "optional" && "adminPersonnelNumber" in shape)
       continue;
-    // A permission code, where most codes are texts.
+    // A permission code is a number, while most codes are texts.
     if (key === "code" && isNumber(field)) input[key] = 1;
-    // A set that no call takes, so that whoever may give one changes nothing here.
+    // A set that no call accepts, so that users who may give one change nothing here.
     else if (key === "permission" && "personnelNumber" in shape && field._zod.def.type !== "optional")
       input[key] = [999];
     else if (people.has(key)) input[key] = personnelNumber;

@@ -10,12 +10,12 @@ import * as z from "zod/mini";
  * 3. key = HKDF-SHA256(ikm = X25519(e, publicKey), salt = E || publicKey (64 bytes), info = "login-v1", 32 bytes)
  * 4. iv = 12 random bytes; c = AES-256-GCM(key, iv, aad).encrypt(UTF-8 of the password), the 16-byte tag at its end
  *    aad = UTF-8 of `${nonce}${username}`: the nonce as it was given (its text, not its bytes), then the account name
- * 5. What travels as the `password` parameter is one JSON text:
+ * 5. The `password` parameter is one JSON text:
  *    {"k":keyId,"e":E,"i":iv,"c":c,"n":nonce}   with e, i, c as base64url without padding; k and n as given.
  *
  * The account name is what the same call carries as username or perno: a sealed password is of no use elsewhere.
  * The server opens it with its private key and E, burns the nonce, and refuses "seal-expired" when the key or the
- * nonce is not (or no longer) known.
+ * nonce does not exist (any more).
  */
 
 /** The HKDF `info` and, with it, the version of the format. */
@@ -49,7 +49,7 @@ export function writeSealed({ k, e, i, c, n }: Sealed): string {
   return JSON.stringify({ k, e, i, c, n });
 }
 
-/** The parts of a sealed password, or undefined when the text is none. */
+/** The parts of a sealed password; undefined if the text is not one. */
 export function readSealed(text: string): Sealed | undefined {
   try {
     return sealedSchema.parse(JSON.parse(text));

@@ -7,7 +7,7 @@ export type Send = <C extends AnyCall>(call: C, ...input: Query<C>) => Promise<A
 
 /**
  * A verb of a resource: the calls it makes (which determine its access) and how it makes them. A verb of one call is
- * written with {@link via}; one of several names them all and stops at the first that fails.
+ * written with {@link via}; a verb of several names them all and stops at the first that fails.
  */
 export type Flow<Input, Output> = {
   readonly calls: readonly AnyCall[];
@@ -15,7 +15,7 @@ export type Flow<Input, Output> = {
 };
 
 /**
- * A verb that is one call: `via(patterns.deletePattern, (id: number) => ({ id }))`. Without the second argument the
+ * A verb of a single call: `via(patterns.deletePattern, (id: number) => ({ id }))`. Without the second argument the
  * verb's own input is the input of the call.
  */
 export function via<C extends AnyCall>(call: C): Flow<InputOf<C>, AnswerOf<C>>;

@@ -13,7 +13,7 @@ export type TableState = {
   sort: string;
   search: string;
   filters: Filters;
-  /** The record that is open beside the rows. */
+  /** The record that is open next to the rows. */
   open?: number | undefined;
 };
 type Filters = Readonly<Record<string, unknown>>;
@@ -21,17 +21,17 @@ type Filters = Readonly<Record<string, unknown>>;
 /** The parts of a list or a report that its address depends on. */
 export type Tabled = {
   readonly list: {
-    /** Tells which keys of a relation are codes; a list without such filters needs none. */
+    /** Determines which keys of a relation are codes; a list without such filters needs none. */
     readonly call?: AnyCall;
     readonly sort: string;
-    /** The order, where it depends on the filters. */
+    /** The order, if it depends on the filters. */
     readonly sortFor?: (filters: Filters) => string;
     readonly sortable: readonly string[];
     readonly filters?: FieldShape;
     /** Default filters; such a filter always has a value. */
     readonly usual?: Filters;
     /**
-     * Filters that depend on each other: removes those that make no sense with another one, or after a change from
+     * For filters that depend on each other: removes those that make no sense with another one, or after a change from
      * `before`.
      */
     readonly settle?: (filters: Filters, before?: Filters) => Filters;
@@ -39,12 +39,12 @@ export type Tabled = {
     readonly pageSizes?: readonly number[];
     /** The default number of rows per page, if it differs from the general one. */
     readonly pageSize?: number;
-    /** A record can be open beside the rows. */
+    /** A record can be open next to the rows. */
     readonly opens?: boolean;
   };
 };
 
-/** PostgreSQL's largest integer: no record has a number beyond it. */
+/** PostgreSQL's largest integer: no record has a larger number. */
 const largestId = 2 ** 31 - 1;
 
 /** The numbers of rows per page to choose from, unless a list has its own. */
@@ -64,15 +64,15 @@ export const sizesOf = ({ list }: Tabled): readonly number[] =>
 /** The default order of a list with these filters. */
 export const usualSort = ({ list }: Tabled, filters: Filters) => list.sortFor?.(filters) ?? list.sort;
 
-/** The effective filters of a list: with defaults, and without those that make no sense beside the others. */
+/** The effective filters of a list: with defaults, and without those that make no sense with the others. */
 export function settledFilters({ list }: Tabled, filters: Filters, before?: Filters): Filters {
   const whole = { ...list.usual, ...filters };
   return list.settle?.(whole, before) ?? whole;
 }
 
 /**
- * Reads a state from the parameters of an address. Ignores whatever it does not understand, so an old link still opens
- * the list.
+ * Reads a state from the parameters of an address. Ignores everything it does not understand, so that an old link still
+ * opens the list.
  */
 export function tableStateOf(params: { get: (name: string) => string | null }, listed: Tabled): TableState {
   const { list } = listed;
@@ -118,7 +118,7 @@ function filterValue(call: AnyCall | undefined, name: string, schema: FieldSchem
   const kind = fieldOf(schema)?.kind;
   if (!kind) return undefined;
   const read = urlTexts[kind].read(text);
-  // A relation's key that looks like a number may be a code; the call decides which it takes.
+  // A relation's key that looks like a number may be a code; the call decides which it accepts.
   const isCode = kind === "relation" && typeof read === "number" && !(call && takes(call, name, read));
   const parsed = z.safeParse(schema, isCode ? text : read);
   return parsed.success && parsed.data !== null && parsed.data !== "" ? parsed.data : undefined;

@@ -1,22 +1,22 @@
-/** How a clock's punches come: by files, or by itself once an administrator has admitted it. */
+/** How punches of a clock arrive: in files, or directly once an administrator has admitted it. */
 export const clockConnections = ["files", "waiting", "admitted", "denied"] as const;
 
-/** What the records of a terminal say: nothing of in and out, always one of them, or by the key that was pressed. */
+/** The direction in the records of a terminal: none, always the same one, or given by the key that was pressed. */
 export const directionModes = ["both", "in", "out", "status"] as const;
 
-/** What a record of a terminal is: a punch, or what keeps it from being one. */
+/** What a record of a terminal is: a punch, or the reason why it is none. */
 export const recordPlaces = ["punch", "unlinked", "closed", "future", "no-year"] as const;
 
-/** Why a line of a terminal could not be read, or a person's row not be taken. */
+/** Why a line of a terminal could not be read, or why a person's row was refused. */
 export const lineProblems = ["no-pin", "bad-time", "too-few-fields", "too-long", "cut"] as const;
 
 export type LineProblem = (typeof lineProblems)[number];
 
-/** What administrators are told of a terminal. */
+/** The alerts about a terminal that administrators receive. */
 export const terminalAlerts = ["silent", "drift", "full", "missing", "lines", "address"] as const;
 export type TerminalAlert = (typeof terminalAlerts)[number];
 
-/** What a terminal's journal says that happened; `other` is what has no name here. */
+/** The events in a terminal's journal; `other` is any event without a name here. */
 export const journalEventNames = [
   "on",
   "off",
@@ -31,7 +31,7 @@ export const journalEventNames = [
 ] as const;
 export type JournalEvent = (typeof journalEventNames)[number];
 
-/** The number that terminals write for each. */
+/** The number that terminals write for each event. */
 export const journalEvents: Readonly<Record<Exclude<JournalEvent, "other">, number>> = {
   on: 0,
   off: 1,

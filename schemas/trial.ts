@@ -2,17 +2,17 @@ import { type DayFigure, dayFigures, figure } from "./figures";
 
 /**
  * What a register's change can be tried on before it is saved. `days`: the days of a past period, computed again with
- * the change from the punches of everyone it touches. `leave`: the leave ledgers of a year, counted again from the leave
- * that people took and requested.
+ * the change from the punches of everyone it affects. `leave`: the leave ledgers of a year, computed again from the
+ * leave that people took and requested.
  */
 export const trialKinds = ["days", "leave"] as const;
 export type TrialKind = (typeof trialKinds)[number];
 
-/** `leaveDays` are days of leave, each person's by the length of their own. `people` is 1 for someone to whom it applies. */
+/** `leaveDays` are days of leave, by each person's own day length. `people` is 1 for each person it applies to. */
 type TrialUnit = "minutes" | "days" | "times" | "percent" | "leaveDays" | "people";
 
 /**
- * What a change does to people's leave in a year: of the annual leave, then of the allowances of the types that change.
+ * The effects of a change on people's leave in a year: on annual leave, then on the allowances of the changed types.
  */
 const leaveFigures = {
   leaveEntitlement: "leaveDays",
@@ -25,7 +25,7 @@ const leaveFigures = {
   allowanceUsed: "leaveDays",
   allowanceLeft: "leaveDays",
   leaveDayLength: "minutes",
-  /** Who would owe leave. */
+  /** People who would owe leave. */
   leaveOwing: "people",
   /** Requests that the limits would have refused. */
   leaveRefused: "times",
@@ -41,12 +41,13 @@ export const isLeaveFigure = (name: TrialFigure): name is LeaveFigure => name in
 export const trialUnit = (name: TrialFigure): TrialUnit =>
   isLeaveFigure(name) ? leaveFigures[name] : figure(name).unit;
 
-/** Of people who have different ones, the mean is shown instead of a sum. */
+/** Whether the mean is shown instead of the sum, for a figure that people have different values of. */
 export const isMean = (name: TrialFigure): boolean => name === "leaveDayLength";
 
 /**
- * The sizes by which the people of a trial are counted: each edge is where a group begins, the last has no end. Minutes
- * of a figure in minutes, else a number of days or times; less and more are counted apart.
+ * The groups in which the people of a trial are counted by the size of their difference: each edge begins a group, the
+ * last group has no end. Edges are minutes for a figure in minutes, otherwise a number of days or times; decreases and
+ * increases are counted separately.
  */
 const counts = [1, 2, 3, 5, 10] as const;
 const edges = {
@@ -60,7 +61,7 @@ const edges = {
 } as const satisfies Readonly<Record<TrialUnit, readonly number[]>>;
 export const trialEdges = (name: TrialFigure): readonly number[] => edges[trialUnit(name)];
 
-/** The place of a difference among the groups, the greatest decrease first; undefined for none. */
+/** The index of a difference among the groups, the greatest decrease first; undefined for no difference. */
 export function trialGroup(name: TrialFigure, difference: number): number | undefined {
   const all = trialEdges(name);
   if (difference === 0) return undefined;
@@ -69,5 +70,5 @@ export function trialGroup(name: TrialFigure, difference: number): number | unde
   return difference < 0 ? all.length - 1 - size : all.length + size;
 }
 
-/** How many people are shown of those whom a change changes most, for each figure. */
+/** How many of the most affected people are shown for each figure. */
 export const mostOfTrial = 10;

@@ -5,12 +5,12 @@ import { withholdingOf } from "./withholdable";
 import { isWithinSections } from "./within-sections";
 
 /**
- * Someone's role in the portal. A manager is an employee with a section-admin record; a web administrator is anyone
+ * A user's role in the portal. A manager is an employee with a section-admin record; a web administrator is anyone
  * working in the administrators' area, with the rights of their own role.
  */
 export type Role = "employee" | "manager" | "webAdmin" | "setup";
 
-/** The user of a screen: determines which verbs and fields they have. */
+/** The user of a screen, who determines the available verbs and fields. */
 export type Viewer = {
   readonly personnelNumber: string;
   readonly role: Role;
@@ -20,13 +20,13 @@ export type Viewer = {
   readonly flags: ReadonlySet<number>;
   /** An administrator's rights in areas; nobody else needs any. */
   readonly rights: ReadonlySet<AreaRight>;
-  /** What is withheld from an administrator (schemas/withholdable.ts). */
+  /** The data withheld from an administrator (schemas/withholdable.ts). */
   readonly withheld: ReadonlySet<string>;
   /** An administrator of some sections only. */
   readonly isLimited: boolean;
 };
 
-/** The administrator part of a viewer who is not one. */
+/** The administrator part of a viewer who is not an administrator. */
 export const noAdministrator = {
   rights: new Set<AreaRight>(),
   withheld: new Set<string>(),
@@ -68,7 +68,7 @@ export function isAllowed(access: Access, role: Role): boolean {
 
 /**
  * Whether the server would let this viewer make the call: the same rule, applied in advance. The sections that a list
- * covers are only known to the server; here it is enough that some record carries the list's flag.
+ * covers are only known to the server, so here it is enough that some record carries the list's flag.
  */
 export function mayCall(call: AnyCall, viewer: Viewer): boolean {
   if (!isAllowed(call.allow, viewer.role)) return false;

@@ -2,7 +2,7 @@
 export const waitingAges = ["today", "days", "week", "older"] as const;
 export type WaitingAge = (typeof waitingAges)[number];
 
-/** The days before today that an age stands for, both included; null for no limit. */
+/** The days before today that an age covers, both included; null for no limit. */
 export const daysOfAge: Readonly<Record<WaitingAge, readonly [number, number | null]>> = {
   // The clock of another machine may be ahead of ours.
   today: [-1, 0],

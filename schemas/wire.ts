@@ -16,7 +16,7 @@ type Names<S extends Shape> = { readonly [K in keyof S]?: string };
 
 const spellings = new WeakMap<object, string>();
 
-/** A schema whose value travels under this name, whatever it is called in the house. */
+/** A schema whose value has this name on the wire, independent of its house name. */
 export function spelled<S extends z.core.$ZodType>(name: string, schema: S): S {
   const own = z.clone(schema);
   const kind = dayKindOf(schema);
@@ -33,8 +33,9 @@ const spellingsIn = (shape: Shape) =>
   );
 
 /**
- * An object whose keys have other names on the wire: `onWire({ personnelNumber: z.string() }, { personnelNumber: "Perno" })`.
- * A key without an entry travels as its schema is {@link spelled}, or under its own name. Unknown wire keys are dropped.
+ * An object whose keys have other names on the wire:
+ * `onWire({ personnelNumber: z.string() }, { personnelNumber: "Perno" })`. A key without an entry has the name its schema
+ * is {@link spelled} with, or its own. Unknown wire keys are dropped.
  */
 export function onWire<S extends Shape>(shape: S, others: Names<S> = {}) {
   const names: Names<S> = { ...spellingsIn(shape), ...others };
@@ -60,13 +61,13 @@ export function wireParts(schema: unknown): Parts | undefined {
 export const nameOnWire = (schema: unknown, house: string): string =>
   wireParts(schema)?.names[house] ?? house;
 
-/** The house name of a parameter as it was sent. */
+/** The house name of a parameter, given its name as sent. */
 export function nameInHouse(schema: unknown, sent: string): string {
   const { shape = {}, names = {} } = wireParts(schema) ?? {};
   return Object.keys(shape).find((name) => (names[name] ?? name) === sent) ?? sent;
 }
 
-/** The schema of rows without some keys, sent to a caller who does not have these fields and read by them. */
+/** The schema of rows without some keys, sent to a caller who may not see these fields and used to read such rows. */
 export function withoutKeys(schema: z.core.$ZodType, keys: readonly string[]): z.core.$ZodType {
   const made = wireParts(schema);
   if (!made || keys.length === 0) return schema;
@@ -88,7 +89,7 @@ function rename(
   return to;
 }
 
-/** Adds an issue with one of our own codes (schemas/issues.ts words it) and stops the parse. */
+/** Adds an issue with one of our own codes (schemas/issues.ts has its sentence) and stops the parse. */
 function refuse(payload: { issues: unknown[] }, input: unknown, rule: string): never {
   payload.issues.push({ code: "custom", input, params: { rule } });
   return z.NEVER as never;
@@ -97,10 +98,10 @@ function refuse(payload: { issues: unknown[] }, input: unknown, rule: string): n
 /** A code of something: a person, a section, a type. No code that can be created is longer. */
 export const codeOnWire = z.string().check(z.maxLength(100));
 
-/** Whom something is about, as most calls of the specification spell it. */
+/** The person a call is about, in the specification's usual spelling. */
 export const pernoOnWire = spelled("perno", codeOnWire);
 
-/** A password, sealed or encoded on its way (schemas/seal.ts). */
+/** A password that is sealed or encoded for transport (schemas/seal.ts). */
 export const sealedOnWire = z.string().check(z.maxLength(4000));
 
 /** The most entries of a list of codes or numbers. */
@@ -117,13 +118,13 @@ const jalali = () =>
 /** A Jalali `YYYY/MM/DD` on the wire, an ISO date in the house. */
 export const jalaliOnWire = dayOf("kept", jalali());
 
-/** From one day to another, as most calls of the specification spell it. */
+/** A range of days, in the specification's usual spelling. */
 export const rangeOnWire = {
   from: spelled("begindate", jalaliOnWire),
   to: spelled("enddate", jalaliOnWire),
 };
 
-/** A Jalali day that says what some clock showed: any day. */
+/** A Jalali day shown by some clock: any day. */
 export const anyJalaliOnWire = jalali();
 
 const isoDay = (kind: DayKind) => dayOf(kind, z.iso.date());
@@ -143,7 +144,7 @@ export const clockOnWire = z.codec(z.string(), z.number(), {
   encode: (minutes) => formatClock(minutes),
 });
 
-/** The same, where an empty text is no time. */
+/** The same, except that an empty text means no time. */
 export const clockOrEmptyOnWire = z.codec(z.string(), z.nullable(z.number()), {
   decode: (text, payload) => (text === "" ? null : (parseClock(text) ?? refuse(payload, text, "clock-time"))),
   encode: (minutes) => (minutes === null ? "" : formatClock(minutes)),
@@ -194,7 +195,7 @@ export const trueTextOnWire = z.codec(z.union([z.string(), z.boolean()]), z.bool
   encode: (flag) => (flag ? "True" : "False"),
 });
 
-/** A yes/no that travels as '1' or '0'. */
+/** A yes/no sent as '1' or '0'. */
 export const bitOnWire = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.boolean(), {
   decode: (value) => value === true || value === 1 || value === "1" || value === "true" || value === "True",
   encode: (flag) => (flag ? "1" : "0"),
@@ -240,7 +241,7 @@ export const flagsOnWire = z.codec(
   },
 );
 
-/** The same flags where they travel as text: '0,1,1' is the indexes 1 and 2. */
+/** The same flags as text: '0,1,1' is the indexes 1 and 2. */
 export const flagsTextOnWire = z.codec(z.string(), flagIndexes, {
   decode: (text, payload) => {
     const bits = text === "" ? [] : text.split(",").map((bit) => bit.trim());
@@ -262,7 +263,7 @@ export function jsonOnWire<S extends z.core.$ZodType>(schema: S) {
       } catch {
         return refuse(payload, sent, "wrong-kind");
       }
-      // Escapes can hide what the check of the parameters could not see.
+      // Escapes can hide characters from the check of the parameters.
       return isStorable(value) ? (value as z.input<S>) : refuse(payload, sent, "odd-characters");
     },
     encode: (value) => JSON.stringify(value),

@@ -1,6 +1,6 @@
 /*
- * What a role may withhold from its holders, although they may read its area. A name stands for fields, which are left
- * out of every answer, and for calls that answer nothing else. Words: src/locales `withholdable`.
+ * What a role may withhold from its holders, although they may read its area. A name covers fields, which are left out
+ * of every answer, and calls that answer nothing else. Words: src/locales `withholdable`.
  */
 
 type Withholdable = { readonly fields?: readonly string[]; readonly calls?: readonly string[] };
@@ -32,13 +32,13 @@ const byCall = new Map<string, WithholdableName[]>();
 for (const name of withholdableNames)
   for (const call of registry[name].calls ?? []) byCall.set(call, [...(byCall.get(call) ?? []), name]);
 
-/** Which of them close a call. */
+/** The names that close a call. */
 export const withholdingOf = (callName: string): readonly WithholdableName[] => byCall.get(callName) ?? [];
 
 /** Every call closed by one of them, to be checked against the existing calls. */
 export const withholdableCalls: readonly string[] = [...byCall.keys()];
 
-/** The fields of what is withheld. */
+/** The fields covered by these names. */
 export function withheldFields(withheld: Iterable<string>): string[] {
   return [...withheld].flatMap((name) => (isWithholdable(name) ? (registry[name].fields ?? []) : []));
 }

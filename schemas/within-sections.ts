@@ -3,7 +3,7 @@ import { wireParts } from "./wire";
 
 /*
  * The calls that an administrator of some sections may make: those about nobody, or only about people of those
- * sections. A call is closed unless it is known to be one of them, so that a forgotten new call opens nothing.
+ * sections. A call is closed unless it is listed here or qualifies, so that a forgotten new call opens nothing.
  */
 
 const read = ["Shift", "RotationPlan", "WorkGroup", "Holiday"];

@@ -113,7 +113,7 @@ export const access = defineCalls("access", {
       onlyFirst: numbersOnWire,
       onlySecond: numbersOnWire,
       both: numbersOnWire,
-      /** Approval rights on which two patterns differ; null where one of them has no such right. */
+      /** Approval rights on which two patterns differ; null if one of them has no such right. */
       rights: z.array(
         onWire({
           kind: countOnWire,

@@ -121,7 +121,7 @@ export const bulk = defineCalls("bulk", {
   }),
   /**
    * Undoes a finished operation by a new one. Records that have changed since are refused. Only the person who ran the
-   * operation may undo it, and only where each change can be inverted.
+   * operation may undo it, and only if each change can be inverted.
    */
   undoBulk: defineCall({
     post: "Bulk/Undo",

@@ -18,7 +18,7 @@ export const sectionCodeLimit = 20;
 export const sectionNameLimit = 80;
 /** The largest minimum staffing of a section. */
 export const sectionMinimumLimit = 9999;
-/** The most people moved at once. */
+/** The most people moved in one call. */
 export const mostMoved = 5000;
 
 const code = z.string().trim().min(1).max(sectionCodeLimit).refine(isPlainCode, plainCodeRule);

@@ -61,7 +61,7 @@ export const filesDraft = {
   file5: file,
   keptAttachments: z.optional(numbersOnWire),
 };
-/** How calls with files travel. The room for one oversized file lets it get its own message. */
+/** How calls with files are sent. The room for one oversized file lets it get its own message. */
 export const withFiles = {
   carries: "multipart",
   mostBytes: megabytes(largestAttachments.megabytes * (largestAttachments.count + 1)),

@@ -91,7 +91,7 @@ export const requestRow = onWire(
 );
 export type RequestRow = z.output<typeof requestRow>;
 
-/** An attached file; its content has a call of its own. */
+/** An attached file; its content has its own call. */
 const attachmentRow = onWire({
   id: wholeOnWire,
   name: z.string(),

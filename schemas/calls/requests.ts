@@ -76,7 +76,7 @@ const partRow = onWire({
   minutes: minutesOnWire,
   /** Days of the range that use nothing, because they are not work days. */
   daysOff: z.array(jalaliOnWire),
-  /** Minutes of leave before and after; null if the type uses neither the balance nor an allowance of its own. */
+  /** Minutes of leave before and after; null if the type uses neither the balance nor its own allowance. */
   balanceBefore: z.nullable(minutesOnWire),
   balanceAfter: z.nullable(minutesOnWire),
   limits: z.array(limitCheck),

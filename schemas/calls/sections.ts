@@ -134,7 +134,7 @@ export const sections = defineCalls("sections", {
   }),
   /** The sections a person manages. */
   getSectionsForManager: defineCall({ get: "Sections/GetSectionsForManager", ...ofAdmin, output: section }),
-  /** The sections of all their records, whatever these allow. */
+  /** The sections of all their records, independent of what these allow. */
   getAllSectionsForManager: defineCall({
     get: "Sections/GetAllSectionsForManager",
     ...ofAdmin,

@@ -181,7 +181,7 @@ export const settings = defineCalls("settings", {
     { transferMission: "misTransfer", transferLeave: "morTransfer" },
   ),
   setDefaultCity: writesOne("setting/AddDefaultCity", { code: codeOnWire }, { code: "citycode" }),
-  // Our choice: the flags of events and birthdays travel as `flag`.
+  // Our choice: the flags of events and birthdays are sent as `flag`.
   setShowEvents: switches("setting/UpdateEventFlag", "flag"),
   setShowBirthdays: switches("setting/UpdateBirthDayFlag", "flag"),
   setAllowInOutToday: switches("setting/UpdateAllowIoInCurrentDay", "allow"),

@@ -6,7 +6,7 @@ export function emptyValueOf(field: Field): unknown {
   return byKind[field.kind] ?? null;
 }
 
-/** The initial values of an empty form; what has no field here is null. */
+/** The initial values of an empty form; null for a name that is not a field. */
 export function emptyValuesOf(shape: FieldShape, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     names.map((name) => {

@@ -6,7 +6,7 @@ type SearchableCall = AnyCall & { readonly values: "list" };
 /** The value by which a relation stores a record. */
 export type RelationKey = number | string;
 
-/** What the search behind a relation finds a record by. */
+/** What the search behind a relation matches: names or codes, people, or people and sections. */
 export type Finds = "nameOrCode" | "person" | "personOrSection";
 
 /** Where the choices of a relation come from and which of their fields distinguish them. */
@@ -15,11 +15,11 @@ export type RelationOptions = {
   /** The field whose value is stored. */
   key: string;
   title: string;
-  /** A code shown beside the title, such as a personnel number. */
+  /** A code shown next to the title, such as a personnel number. */
   code: string | null;
   /** A second line, such as a section. */
   detail: string | null;
-  /** What a typed text is looked for in, which the empty box says. Null: nothing is said but to choose. */
+  /** What typed text is matched against, shown in the empty box. Null: the box only says to choose. */
   finds: Finds | null;
   /** The key of the words (src/locales, `fields.empty`) shown for an empty detail. */
   emptyDetail: string | null;
@@ -31,7 +31,7 @@ export type RelationOptions = {
   chosen: Flow<readonly RelationKey[], readonly Record<string, unknown>[]> | null;
 };
 
-/** What a number may be chosen from: the work years, or the periods of the form's `year`. */
+/** The numbers to choose from: the work years, or the periods of the form's `year`. */
 export type NumbersAmong = "workYears" | "workPeriods";
 
 /** The options of the editor of steps: where its plans come from. */
@@ -44,12 +44,12 @@ export type RotationDaysOptions = { shift: RelationOptions };
 export type PermissionFamily = "permissionCodes" | "adminFlags";
 export type PermissionSetOptions = { of: PermissionFamily };
 
-/** Minutes of leave, and how many of them are one day for its owner; negative where leave is owed. */
+/** Minutes of leave, and how many of them are one day for its owner; negative if leave is owed. */
 export type OwnLeave = { minutes: number; dayLength: number };
 
 /**
- * The changes of a history entry, name by name: the values before and after, null when there was none, and the names of
- * the records that it refers to by code (schemas/history-fields.ts). Never an input.
+ * The changes of a history entry by name: the values before and after, null if there was none, and the names of the
+ * records that it refers to by code (schemas/history-fields.ts). Never an input.
  */
 export type HistoryChange = {
   readonly subject: string;

@@ -16,8 +16,8 @@ import type {
 } from "./field-options";
 
 /**
- * Whose code a text holds, where another field of the form decides: the lists of records by its choices. A choice
- * without records takes any text, and `none` takes no text.
+ * For a text that holds a code: another field of the form decides the list that the code belongs to, here by its
+ * choices. A choice without records takes any text, and `none` takes no text.
  */
 export type NamedByOption = {
   readonly by: string;
@@ -30,10 +30,10 @@ export type NamedByOption = {
 /** The texts already in use, offered as suggestions. */
 export type UsedTexts = Flow<null, readonly string[]> & { readonly of: string };
 
-/** The key of the words (src/locales) that say a text; null where it is said as it is. */
+/** Gives the key of the words (src/locales) for a text; null if the text is shown as it is. */
 export type WordOf = (text: string) => string | null;
 
-/** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
+/** The options of each kind of field, apart from its rules, which are in its zod schema. */
 type FieldOptions = {
   recordId: Record<never, never>;
   instant: Record<never, never>;
@@ -103,7 +103,7 @@ export type FieldValues = {
   punchPairs: PunchDay;
 };
 
-/** What the console knows of a field besides its schema. */
+/** What the console knows about a field, apart from its schema. */
 export type Field<K extends FieldKind = FieldKind> = {
   [One in K]: {
     readonly kind: One;
@@ -126,7 +126,7 @@ export function asField<S extends FieldSchema>(schema: S, field: Field): S {
   return schema;
 }
 
-/** The field kind of a schema; undefined when no kind made it, or it was wrapped afterwards. */
+/** The field kind of a schema; undefined if no kind made it, or if it was wrapped afterwards. */
 export function fieldOf(schema: FieldSchema): Field | undefined {
   return registry.get(schema)?.field as Field | undefined;
 }

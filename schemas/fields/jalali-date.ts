@@ -6,7 +6,7 @@ import { asField } from "./field";
 export function jalaliDate(options: { optional: true }): z.ZodNullable<z.ZodString>;
 export function jalaliDate(options?: { optional?: false }): z.ZodString;
 export function jalaliDate(options: { optional?: boolean } = {}) {
-  // The length says to whoever reads the schema that a day is no endless text.
+  // The length tells readers of the schema that a day is not a text of any length.
   const schema = z
     .string()
     .refine(isIsoDate, { params: { rule: "iso-date" }, abort: true })

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isNationalCode } from "../values/national-code";
 import { asField } from "./field";
 
-/** A national code with a valid check digit, in any digits; empty when there is none (foreign nationals have none). */
+/** A national code with a valid check digit, in any digits; empty if the person has none (foreign nationals). */
 export function nationalCode() {
   const schema = z
     .string()

@@ -34,7 +34,7 @@ export const soundPlanSteps = () =>
         });
     });
 
-/** Which plan a work group follows from which day, with plans by code. */
+/** Which plan a work group follows from which day on; plans are given by code. */
 export function planSteps(plan: FieldSchema<string>) {
   return asField(soundPlanSteps(), {
     kind: "planSteps",

@@ -36,7 +36,7 @@ export function isCellField(field: Field): boolean {
 
 /**
  * Reads the value of a field from the text of a cell. An empty cell is null (an empty text, an empty list); a text
- * without meaning for the field is returned as it is, so that the field's own schema refuses it with its own sentence.
+ * without meaning for the field is returned unchanged, so that the field's own schema refuses it with its own sentence.
  * Relations stay texts, names or codes: only the server can resolve them.
  */
 export function readCell(field: Field, cell: string, meanings?: CellMeanings): unknown {

@@ -34,13 +34,13 @@ export const hoursByClassShape: z.ZodType<HoursByClass, HoursByClass> = z.object
   RAMADAN_THURSDAY: hours.nullish(),
 }) as never;
 
-/** The hours of a shift, with its own sentence wherever the engine could not use them. */
+/** The hours of a shift, with its own sentence if the engine could not use them. */
 export function shiftHours() {
   // Checked as a whole: a form holds a text that is not a time as it was typed, and reports it by the name of the
   // class.
   const schema = z
     .custom<HoursByClass>((value) => typeof value === "object" && value !== null, {
-      // An unreadable cell of a file stays the text it was.
+      // An unreadable cell of a file stays a text.
       params: { rule: "shift-hours-unreadable" },
     })
     .check((payload) => {

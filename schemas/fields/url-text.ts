@@ -17,7 +17,7 @@ const either: UrlText<number | string> = { write: String, read: (text) => numeri
 export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = {
   recordId: either,
   instant: plain,
-  // History values are not a filter.
+  // The values of history entries cannot be filtered by.
   change: { write: () => "", read: () => null },
   text: plain,
   number: numeric,
@@ -30,7 +30,7 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
     write: (value) => (Array.isArray(value) ? value.join(",") : String(value)),
     read: either.read,
   },
-  // Neither kind is a filter.
+  // These two kinds cannot be filtered by.
   rightsGrid: { write: () => "", read: () => null },
   withheldSet: { write: () => "", read: () => null },
   permissionSet: {
@@ -42,7 +42,7 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
   clockTime: numeric,
   duration: numeric,
   nationalCode: plain,
-  // These kinds are no filters, so an address never contains them.
+  // These kinds cannot be filtered by, so an address never contains them.
   shiftHours: { write: () => "", read: () => null },
   rotationDays: { write: () => "", read: () => null },
   planSteps: { write: () => "", read: () => null },

@@ -4,11 +4,12 @@ import { requestStatuses } from "../request-life";
 import { terminalAlerts } from "../terminals";
 
 /**
- * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own,
- * one they filed for another, or shares that they distributed, came to something; `reminder` and `escalation`: one has
- * waited for long; `message`: a message came; `report`: a report that they scheduled; `absence`: they, or people they
- * look after, were absent for as long as the settings announce; `corrected`: an administrator corrected days of theirs; `filed`: somebody filed a request for them;
- * `terminal`: something is wrong with a clock that sends its punches itself.
+ * The events that people are notified of. `submitted`: a request waits for their decision; `decided` and `returned`:
+ * the outcome of their own request, one they filed for another, or shares that they distributed; `reminder` and
+ * `escalation`: a request has waited for long; `message`: a message came; `report`: a report that they scheduled;
+ * `absence`: they, or people they look after, were absent for as long as the settings announce; `corrected`: an
+ * administrator corrected days of theirs; `filed`: somebody filed a request for them; `terminal`: something is wrong
+ * with a clock that sends its punches itself.
  */
 export const notificationKinds = [
   "submitted",
@@ -38,7 +39,7 @@ const requestFacts = z.object({
   fromMinute: z.nullable(z.number()),
   toMinute: z.nullable(z.number()),
   reason: z.nullable(z.string()),
-  /** How many hours it has waited; null where that is not the subject. */
+  /** How many hours it has waited; null if this is not the subject. */
   waitedHours: z.nullable(z.number()),
   /** The recipient decides as an administrator, in the administrators' area. */
   isForAdministrators: z.optional(z.boolean()),
@@ -62,7 +63,7 @@ const shareFacts = z.object({
 });
 export type ShareFacts = z.infer<typeof shareFacts>;
 
-/** The facts in a notification to the filer of requests for others; of one kind and decided together. */
+/** The facts in a notification to the filer of requests for others; they are of one kind and were decided together. */
 const filedFacts = z.object({
   filed: z.number(),
   requestKind: z.enum(allKinds),
@@ -88,7 +89,7 @@ const askedFacts = z.object({
   /** The first and the last of their days, ISO dates. */
   from: z.string(),
   to: z.string(),
-  /** How many hours the longest of them has waited; null where that is not the subject. */
+  /** How many hours the longest-waiting of them has waited; null if this is not the subject. */
   waitedHours: z.optional(z.nullable(z.number())),
   isForAdministrators: z.optional(z.boolean()),
 });
@@ -121,21 +122,21 @@ const absenceFacts = z.object({
   /** The absent person; null when it is the recipient. */
   name: z.nullable(z.string()),
   days: z.number(),
-  /** The first and the last of them, ISO dates. */
+  /** The first and the last of these days, ISO dates. */
   from: z.string(),
   to: z.string(),
 });
 export type AbsenceFacts = z.infer<typeof absenceFacts>;
 
-/** What a notification about days that an administrator corrected tells their person. */
+/** The facts in a notification to a person whose days an administrator corrected. */
 const correctionFacts = z.object({
-  /** How many days. */
+  /** The number of days. */
   corrected: z.number(),
   /** The first and the last of them, ISO dates. */
   from: z.string(),
   to: z.string(),
   reason: z.nullable(z.string()),
-  /** They are as they were before. */
+  /** The correction was undone: the days are as they were before. */
   isTakenBack: z.boolean(),
 });
 export type CorrectionFacts = z.infer<typeof correctionFacts>;

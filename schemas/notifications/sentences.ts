@@ -6,9 +6,9 @@ import type { AbsenceFacts } from "./facts";
 export type Outcome = "ConfirmRequest" | "RefuseRequest" | "SuspendRequest";
 export type Sentences = {
   submitted: (kind: string) => string;
-  /** Somebody filed it for whoever is told. */
+  /** Somebody filed it for the recipient. */
   filedFor: (kind: string) => string;
-  /** The same of several requests at once. */
+  /** The same for several requests together. */
   asked: Record<"submitted" | "reminder" | "escalation", (count: number, kind: string) => string>;
   decided: Record<Outcome, (kind: string) => string>;
   returned: (kind: string) => string;
@@ -26,7 +26,7 @@ export type Sentences = {
   absence: Record<AbsenceFacts["absence"], Record<"own" | "others", (days: number) => string>>;
   corrected: Record<"done" | "takenBack", (days: number) => string>;
   terminal: Record<TerminalAlert, (name: string) => string>;
-  /** What to do about it. */
+  /** What to do about the alert. */
   terminalHint: Record<TerminalAlert, string>;
   administrator: string;
   reason: (reason: string) => string;

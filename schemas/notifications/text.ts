@@ -16,7 +16,7 @@ export function notificationText({ kind, facts }: Pick<Notification, "kind" | "f
   const { language } = reader;
   const words = sentences[language];
   const isPersian = writesPersianDigits(reader.digits, language);
-  // Only for our own numbers: what people wrote stays as it is.
+  // Only for our own numbers: text that people wrote stays as it is.
   const written = (text: string | number) => (isPersian ? toPersianDigits(`${text}`) : `${text}`);
   if ("subject" in facts) {
     const sender = isolated(facts.senderName ?? words.administrator);

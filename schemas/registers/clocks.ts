@@ -14,7 +14,7 @@ import { clockConnections, directionModes } from "../terminals";
 type Row = { connection: (typeof clockConnections)[number] };
 const talks = ({ connection }: Row) => connection === "admitted";
 
-/** What an action of one clock is given: the values of its form are those of its fields. */
+/** The input of an action on one clock; the values of its form are those of its fields. */
 type ActionInput = { id: string; values: object; version?: number | undefined };
 type Range = { from: string; to: string };
 type Admission = {
@@ -26,7 +26,7 @@ type Admission = {
 };
 const onlyThis = ({ id }: ActionInput) => ({ code: id });
 
-/** What a terminal tells of itself, and what came from it. */
+/** What a terminal reports about itself, and counts of what it has sent. */
 const stateFields = {
   isOnline: yesNo(),
   lastSeen: instant({ optional: true }),
@@ -39,7 +39,7 @@ const stateFields = {
   linkedPeople: number(),
   records: number({ optional: true }),
   storedRecords: number(),
-  /** Records that it still has to send, as far as it says. */
+  /** Records that it still has to send, as it reports. */
   backlog: number({ optional: true }),
   unlinked: number(),
 };
@@ -60,7 +60,7 @@ const hidden = [
   "backlog",
 ] as const;
 
-/** The clocks that punches come from: by files, or by themselves as terminals. */
+/** The clocks that punches come from: in files, or sent by terminals themselves. */
 export const clocks = defineRegister({
   name: "clocks",
   one: "clock",
@@ -71,18 +71,18 @@ export const clocks = defineRegister({
     name: text({ max: 80 }),
     place: text({ max: 80, optional: true }),
     address: text({ max: 80, optional: true, isCode: true }),
-    /** What a terminal calls itself; a clock without one brings its punches by files. */
+    /** The terminal's own name for itself; a clock without one delivers its punches in files. */
     serial: text({ max: 40, optional: true, isCode: true }),
     connection: select(clockConnections),
-    /** Whether its records say in or out. */
+    /** Whether its records contain the direction. */
     directionMode: select(directionModes),
-    /** An IANA name; empty for the organisation's. */
+    /** An IANA name; empty means the organisation's zone. */
     zone: text({ max: 60, optional: true, isCode: true }),
-    /** The part of the address before `/iclock` that only this terminal knows. */
+    /** The part of the address before `/iclock` that only this terminal has. */
     secretPath: text({ max: 60, optional: true, isCode: true }),
-    /** What the terminal has to send as `pushcommkey` when it introduces itself. */
+    /** What the terminal must send as `pushcommkey` when it introduces itself. */
     pushKey: text({ max: 60, optional: true, isCode: true }),
-    /** The addresses and networks it may come from. */
+    /** The addresses and networks it may connect from. */
     allowedAddresses: text({ max: 400, optional: true, isCode: true }),
     isActive: yesNo(),
     ...stateFields,

@@ -10,7 +10,8 @@ import { pickClock } from "./terminal-people";
 type ActionInput = { id: number; values: object; version?: number | undefined };
 
 /**
- * The keys with which programs of other makers send punches. A key is shown once, as it is made; only its hash is stored.
+ * The keys with which other vendors' programs send punches. A key is shown only when it is made; only its hash is
+ * stored.
  */
 export const intakeKeys = defineRegister({
   name: "intake-keys",
@@ -21,13 +22,13 @@ export const intakeKeys = defineRegister({
   fields: {
     id: recordId(),
     name: text({ max: 80 }),
-    /** What its punches are recorded as coming from. */
+    /** The clock that its punches are recorded under. */
     clockCode: pickClock("clockName"),
     clockName: text({ max: 80 }),
     isActive: yesNo(),
     createdBy: text({ max: 80, isCode: true }),
     createdAt: instant(),
-    /** When the key in use was made; empty where none was made yet. */
+    /** When the current key was made; empty if none was made yet. */
     keyMadeAt: instant({ optional: true }),
     lastUsedAt: instant({ optional: true }),
   },
@@ -46,7 +47,7 @@ export const intakeKeys = defineRegister({
     show: ["name", "clockCode", "isActive", "lastUsedAt", "keyMadeAt", "createdBy", "createdAt"],
     list: { searches: ["name"], hidden: ["createdBy", "createdAt"] },
     create: { followedBy: "makeKey" },
-    // What was deleted comes back without its key, as another one.
+    // A deleted key could only be restored without its secret, as another one.
     remove: { undo: undefined },
     import: undefined,
     actions: {

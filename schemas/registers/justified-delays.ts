@@ -10,8 +10,8 @@ import { justificationKinds, justifiedParts } from "../justifications";
 import { formatJalali } from "../values/jalali-date";
 
 /**
- * Lateness that is justified, of the organisation, a section, a work group or a person: a late bus line or a power cut is
- * one row. So much of the undertime is forgiven.
+ * Justified lateness, for the organisation, a section, a work group or a person: a late bus line or a power cut is one
+ * row. It forgives this much of the undertime.
  */
 export const justifiedDelays = defineRegister({
   name: "justified-delays",
@@ -29,9 +29,9 @@ export const justifiedDelays = defineRegister({
     date: jalaliDate(),
     kind: select(justificationKinds),
     part: select(justifiedParts),
-    /** The most that is forgiven; for a part of the day. */
+    /** The most that is forgiven, for a part of the day. */
     minutes: duration({ max: 24 * 60, optional: true }),
-    /** What is missing between two times is forgiven; for `between`. */
+    /** For `between`: the time missing between these two times is forgiven. */
     from: clockTime({ optional: true }),
     to: clockTime({ optional: true }),
     reason: text({ max: 200 }),

@@ -20,7 +20,7 @@ export const kiosks = defineRegister({
     code: text({ max: 40, isCode: true, isPlain: true }),
     name: text({ max: 80 }),
     place: text({ max: 80, optional: true }),
-    /** What its punches are recorded as coming from. */
+    /** The clock that its punches are recorded under. */
     clockCode: toClock("clockName"),
     clockName: text({ max: 80, optional: true }),
     hasVoice: yesNo(),
@@ -28,7 +28,7 @@ export const kiosks = defineRegister({
     isActive: yesNo(),
     isAdmitted: yesNo(),
     lastSeen: instant({ optional: true }),
-    /** What is typed on the tablet at the address `/kiosk`, and until when. */
+    /** The code to type on the tablet at the address `/kiosk`, and its expiry. */
     admissionCode: text({ max: 20, optional: true, isCode: true }),
     admissionUntil: instant({ optional: true }),
   },
@@ -68,7 +68,7 @@ export const kiosks = defineRegister({
     ],
     list: { searches: ["name", "code", "place"] },
     lists: { "kiosk-punches": "kioskCode" },
-    // A reader could make a tablet of their own a kiosk with it.
+    // A reader could make their own tablet a kiosk with it.
     fieldAccess: { admissionCode: (viewer) => hasRight(kiosk.renewCode, viewer) },
     actions: {
       renewCode: {

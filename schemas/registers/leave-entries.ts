@@ -10,7 +10,10 @@ import { text } from "../fields/text";
 import { leaveEntryKinds } from "../leave";
 import { person } from "../relations";
 
-/** Manual entries in people's leave ledgers: opening balances, increases and decreases; without a type of annual leave. */
+/**
+ * Manual entries in people's leave ledgers: opening balances, increases and decreases. Without a type they are of
+ * annual leave.
+ */
 export const leaveEntries = defineRegister({
   name: "leave-entries",
   one: "leaveEntry",

@@ -10,7 +10,7 @@ import { carryOverLimits, leaveAccruals } from "../leave";
 import { formatJalali } from "../values/jalali-date";
 import { longAgoDayOnWire, maybeOnWire } from "../wire";
 
-/** The yearly leave entitlement by company, section, work group or person, and what happens to the rest. */
+/** The yearly leave entitlement by company, section, work group or person, and what happens to the unused rest. */
 export const leaveRules = defineRegister({
   name: "leave-rules",
   one: "leaveRule",

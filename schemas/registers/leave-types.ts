@@ -10,7 +10,7 @@ const { fields, initial, ...common } = requestTypes("leave");
 const { code, name, nameEn, ...rest } = fields;
 
 const limits = {
-  /** For types that are charged to an allowance of their own: either days or minutes of it. */
+  /** The allowance of types that have their own: either days or minutes. */
   allowance: {
     allowanceDays: number({ min: 0.5, max: 3660, isWhole: false, optional: true }),
     allowanceMinutes: duration({ max: 600_000, optional: true }),
@@ -27,7 +27,7 @@ const limits = {
 };
 const asking = ["mostAtOnce", "mostPerDay", "partsPerDay", "waitingDays", "fromServiceDay"] as const;
 
-/** Leave types: as what they are paid, what they are charged to, and how much of them can be requested. */
+/** Leave types: how they are paid, what they are charged to, and how much of them can be requested. */
 export const leaveTypes = defineRegister({
   name: "leave-types",
   one: "leaveType",

@@ -22,7 +22,7 @@ export const ramadanMonths = defineRegister({
     tries: "days",
     import: {
       match: ["from"],
-      // Between the months that there are.
+      // Between the existing months.
       sample: ({ day, place, first }) => {
         const from = addDays(first?.from ?? day, -100 - 50 * place);
         return { from, to: addDays(from, 29) };

@@ -64,5 +64,5 @@ const plan = {
 } as const;
 /** A rotation plan by its code. */
 export const toPlan = () => relation(plan);
-/** The same where there may be none; the record itself has its name. */
+/** The same, but optional; the record itself has the plan's name. */
 export const toPersonalPlan = (shownAs: string) => relation({ ...plan, optional: true, shownAs });

@@ -29,7 +29,7 @@ export const ruleSets = defineRegister({
     ...forWhom,
     from: jalaliDate(),
     to: jalaliDate({ optional: true }),
-    /** The number of settings it decides. */
+    /** How many settings it sets. */
     decides: number({ min: 0 }),
     ...ruleFields,
   },

@@ -41,7 +41,7 @@ export const shifts = defineRegister({
      * before.
      */
     validFrom: jalaliDate({ optional: true }),
-    /** The latest hours, valid from `validFrom` on; without it they are valid for all time. */
+    /** The latest hours, valid from `validFrom` on; without it they have always been valid. */
     hours: shiftHours(),
     /** The number of rotation plans that use it. */
     plans: number(),

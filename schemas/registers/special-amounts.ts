@@ -52,7 +52,7 @@ export const specialAmounts = defineRegister({
     import: {
       match: ["sectionCode", "year", "number"],
       needs: { year: workYears.calls.listWorkYears },
-      // For the month to come, whose overtime is rarely distributed yet.
+      // For next month, whose overtime is rarely distributed yet.
       sample: ({ day }) => {
         const { year, month } = isoToJalali(addJalaliMonths(day, 1));
         return { year, number: month };

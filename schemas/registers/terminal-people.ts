@@ -9,13 +9,13 @@ import { clocks } from "./clocks";
 
 const clock = { search: clocks.calls.listClocks, key: "code", title: "name", code: "code" } as const;
 
-/** A terminal to narrow a list by, and one that a row may name. */
+/** A terminal to narrow a list by, and an optional one of a row. */
 export const pickClock = (shownAs?: string) => relation({ ...clock, ...(shownAs && { shownAs }) });
 export const toClock = (shownAs: string) => relation({ ...clock, optional: true, shownAs });
 
 /**
- * Whose number is whose at the terminals, and when: numbers are given out again. Without a terminal it holds at all; one
- * of a terminal's own goes before it.
+ * Which number at the terminals belongs to which person, and when, because numbers are reused. A row without a terminal
+ * applies to all of them; a row for one terminal takes precedence.
  */
 export const terminalPeople = defineRegister({
   name: "terminal-people",

@@ -10,8 +10,8 @@ import { longAgoDayOnWire, maybeOnWire } from "../wire";
 import { toPersonalPlan, toPlan } from "./rotation-plans";
 
 /**
- * Where people work, and by which plan, from a day until the next assignment of theirs: section, work group, and a plan of
- * their own in place of the group's. Assignments of a person do not overlap and leave no days between them.
+ * Where people work, and by which plan, from a day until their next assignment: section, work group, and a personal
+ * plan in place of the group's. The assignments of a person do not overlap and leave no days between them.
  */
 export const workAssignments = defineRegister({
   name: "work-assignments",
@@ -27,7 +27,7 @@ export const workAssignments = defineRegister({
     id: recordId(),
     name: text({ max: 200 }),
     personnelNumber: relation(person),
-    /** The first day; null since ever. */
+    /** The first day; null means without a beginning. */
     from: jalaliDate({ optional: true }),
     /** The day before the next assignment, or the last day of someone who has left. */
     to: jalaliDate({ optional: true }),
@@ -35,10 +35,10 @@ export const workAssignments = defineRegister({
     sectionName: text({ max: 80, optional: true }),
     workGroupCode: toWorkGroup("workGroupName"),
     workGroupName: text({ max: 80, optional: true }),
-    /** A plan of the person's own; without one they follow the group's. */
+    /** The person's own plan; without one they follow the group's. */
     planCode: toPersonalPlan("planName"),
     planName: text({ max: 80, optional: true }),
-    /** The days by which the anchor of their own plan is moved. */
+    /** The number of days by which the anchor of their own plan is moved. */
     offset: number({ min: -longestRotation, max: longestRotation }),
     employmentType: text({ max: 80, optional: true, used: usedOf("employmentType") }),
     province: text({ max: 80, optional: true, used: usedOf("province") }),

@@ -5,7 +5,7 @@ import { recordId } from "../fields/record-id";
 import { text } from "../fields/text";
 import { toPlan } from "./rotation-plans";
 
-/** Work groups: people who follow one rotation plan, and from when on. */
+/** Work groups: people who follow the same rotation plan, with the days from which each plan applies. */
 export const workGroups = defineRegister({
   name: "work-groups",
   one: "workGroup",

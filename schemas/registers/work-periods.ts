@@ -10,7 +10,7 @@ import { workYears } from "./work-years";
 
 const sampleDays = 30;
 
-/** A range of some thirty days before a period. */
+/** A range of about thirty days before a period. */
 const monthBehind = ({ year, number, to }: { year: number; number: number; to: IsoDate }, place: number) => ({
   year,
   number: number + 1 + place,

@@ -21,7 +21,7 @@ export const periodLayout = defineCalls("calendar", {
   layPeriods: defineCall({
     post: "calendar/layPeriods",
     input: onWire({ year: yearOnWire, startDay: countOnWire }),
-    /** How many periods have other days now; `jobId` computes the days that depend on them. */
+    /** How many periods have changed days; `jobId` is the job that computes the days that depend on them. */
     output: onWire({ periods: countOnWire, jobId: maybeOnWire(wholeOnWire) }),
     allow: "webAdmin",
   }),

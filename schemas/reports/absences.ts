@@ -6,7 +6,7 @@ import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
 import { figureColumn } from "./work-columns";
 
-/** The days on which someone did not come; those with a missing punch are in the report of days. */
+/** The days on which a person did not come; days with a missing punch are in the report of days. */
 export const absences = defineReport({
   name: "absences",
   pages: {

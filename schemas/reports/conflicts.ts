@@ -5,7 +5,7 @@ import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
 import { dateColumn, keyOfPunchDay, punchColumns, toneOfPunches, toPunchDay } from "./punch-columns";
 
-/** Days on which punches disagree with each other or with a request. */
+/** Days on which punches contradict each other or a request. */
 export const conflicts = defineReport({
   name: "conflicts",
   pages: { home: { path: "personel-conflict-report", permission: permissionCodes.personnelConflicts } },

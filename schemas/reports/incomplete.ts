@@ -8,7 +8,7 @@ import { peopleColumns } from "./people-columns";
 import { dateColumn, keyOfPunchDay, punchColumns, toneOfPunches, toPunchDay } from "./punch-columns";
 import { punchFigures } from "./punch-figures";
 
-/** Days on which a punch is missing or two disagree. */
+/** Days with a missing punch, or with two that contradict each other. */
 export const incomplete = defineReport({
   name: "incomplete",
   pages: {

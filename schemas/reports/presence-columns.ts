@@ -6,7 +6,7 @@ import type { Drill, ReportInput, RowTone } from "../report";
 
 const clock = { field: clockTime({ optional: true }), width: 105, isSortable: true } as const;
 
-/** Where someone is, and by what evidence. */
+/** Where a person is, and the evidence for it. */
 export const presenceColumns = {
   state: {
     field: state({
@@ -34,12 +34,12 @@ export const presenceColumns = {
 
 type OfPresence = { personnelNumber: string; state: PresenceState; flaw: Flaw | null };
 
-/** Who came on a day that is over, but has an exit or entry missing, was there for nobody knows how long. */
+/** On a day that is over, a missing exit or entry hides how long the person was there, so the flaw is shown instead. */
 function stateOrFlaw({ state: at, flaw }: OfPresence) {
   return flaw ?? at;
 }
 
-/** Missing people and punches are marked; for others the state column is enough. */
+/** Marks missing people and punches; for others the state column is enough. */
 export function toneOfPresence({ state: at, flaw }: OfPresence): RowTone | null {
   if (flaw) return "incomplete";
   return at === "absent" ? "absent" : null;

@@ -11,7 +11,10 @@ type DayInRow = Pick<
   DayRow,
   "date" | "firstIn" | "lastOut" | "presence" | "isConflict" | "isIncomplete" | "absence" | "holiday"
 >;
-/** What the columns read of someone's day; a file's rows contain no more than that (server/reports/row-streams.ts). */
+/**
+ * What the columns read of a person's day; the rows of a file contain no more than that
+ * (server/reports/row-streams.ts).
+ */
 export type PunchRow = Omit<PunchDayOfPerson, "punchDay"> & {
   punchDay: (Pick<PunchDay, "pairs" | "waiting"> & { day: DayInRow }) | null;
 };
@@ -48,7 +51,7 @@ export const punchColumns = {
   },
 } as const satisfies Record<string, ReportColumn<Row>>;
 
-/** The state of a day's punches: problems with them go before their result. */
+/** The state of a day's punches: problems take precedence over their result. */
 function stateOfPunches({ punchDay }: Row) {
   if (!punchDay) return null;
   const { day, waiting } = punchDay;
@@ -67,7 +70,7 @@ export function toneOfPunches(row: Row): RowTone | null {
   return at === "holiday" ? "holiday" : null;
 }
 
-/** The day of a row, or if it has none the requested one. */
+/** The day of a row, or the requested day if it has none. */
 export function toPunchDay({ personnelNumber, punchDay }: Row, { date }: ReportInput): Drill {
   return { to: "day", personnelNumber, date: punchDay?.day.date ?? String(date) };
 }

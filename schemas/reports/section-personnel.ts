@@ -5,7 +5,7 @@ import { permissionCodes } from "../permission-codes";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
 
-/** The people of the sections that someone manages. */
+/** The people of the sections that a user manages. */
 export const sectionPersonnel = defineReport({
   name: "section-personnel",
   pages: { home: { path: "personel-section", permission: permissionCodes.sectionPersonnel } },

@@ -6,7 +6,10 @@ import type { ReportColumn } from "../report";
 const summed = { width: 82, isSummed: true, isSortable: true } as const;
 const count = { ...summed, field: number() } as const;
 
-/** The column of a figure; one not shown initially can be chosen, so that a screen of 1440 pixels fits the others. */
+/**
+ * The column of a figure. Columns that are not shown initially can be chosen, so that the others fit a screen of 1440
+ * pixels.
+ */
 export const figureColumn = (name: FigureName, isShown: boolean): ReportColumn<unknown> => ({
   ...summed,
   isSummed: !figure(name).isNoSum,

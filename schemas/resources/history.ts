@@ -13,7 +13,7 @@ import { settingNames } from "../settings";
 import { camelCase } from "../values/camel-case";
 
 const code = () => text({ max: 200, isCode: true });
-// What settings, jobs and reports are called stands in the words of the language.
+// The names of settings, jobs and reports are in the words of the language.
 const labels = new Map([
   ...settingNames.map((name): [string, string] => [name, `webSettings.fields.${name}`]),
   ["logo", "webSettings.logo.label"],

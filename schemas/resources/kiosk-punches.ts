@@ -14,7 +14,7 @@ import { via } from "../send";
 
 const toKiosk = { search: kiosks.calls.listKiosks, key: "code", title: "name", code: "code" } as const;
 
-/** The punches at kiosks, each with its photo where the kiosk takes one. */
+/** The punches at kiosks, each with its photo if the kiosk takes one. */
 export const kioskPunches = defineResource({
   name: "kiosk-punches",
   path: "/adminHome/kiosk-punches",

@@ -67,7 +67,7 @@ const placed = ["sectionCode", "workGroupCode", "placedOn", "employmentType", "p
 const short = (rules: { used?: UsedTexts } = {}) => text({ max: 80, optional: true, ...rules });
 const code = () => text({ max: 20, optional: true, isCode: true });
 
-/** Puts a person back where they were on every day: their earlier places cannot be said in a form. */
+/** Restores a person's place on every day: a form cannot express their earlier places. */
 const undoPlaceChange = {
   calls: [calls.undoPlaceChange],
   run: (send: Send, { id, row: { version } }: { id: string; row: { version: number } }) =>

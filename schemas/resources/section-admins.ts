@@ -42,7 +42,7 @@ const mayAlready =
 
 const place = ["personnelNumber", "isGroupFree", "sectionCode"] as const;
 
-/** What is said beside the person once they and a section are chosen. */
+/** The warning next to the person, once they and a section are chosen. */
 const warning = (
   call: AnyCall,
   run: (send: Send, place: { id: number | null; values: Place }) => Promise<boolean>,

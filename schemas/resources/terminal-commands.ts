@@ -9,7 +9,7 @@ import { pickClock, toClock } from "../registers/terminal-people";
 import { via } from "../send";
 import { commandKinds, commandStates } from "../terminals";
 
-/** What terminals were asked to do, by whom, and what came of it. */
+/** The commands to terminals, who gave them, and their results. */
 export const terminalCommands = defineResource({
   name: "terminal-commands",
   path: "/adminHome/terminal-commands",

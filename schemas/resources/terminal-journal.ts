@@ -9,7 +9,7 @@ import { pickClock, toClock } from "../registers/terminal-people";
 import { via } from "../send";
 import { journalEventNames } from "../terminals";
 
-/** What happened at terminals besides punches, as they wrote it. */
+/** Events at terminals other than punches, as they recorded them. */
 export const terminalJournal = defineResource({
   name: "terminal-journal",
   path: "/adminHome/terminal-journal",

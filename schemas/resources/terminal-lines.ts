@@ -10,7 +10,7 @@ import { pickClock, toClock } from "../registers/terminal-people";
 import { via } from "../send";
 import { lineProblems } from "../terminals";
 
-/** Lines of terminals that could not be read, as they came. */
+/** Lines of terminals that could not be read, as they arrived. */
 export const terminalLines = defineResource({
   name: "terminal-lines",
   path: "/adminHome/terminal-lines",

@@ -12,7 +12,7 @@ import { via } from "../send";
 type Link = { personnelNumber: string; isEverywhere: boolean; from: string | null };
 const hasSuggestion = ({ suggestion }: { suggestion: string | null }) => suggestion !== null;
 
-/** Numbers whose records came from terminals and that nobody has been linked to yet. */
+/** Numbers in terminals' records that are not linked to a person yet. */
 export const terminalNumbers = defineResource({
   name: "terminal-numbers",
   path: "/adminHome/terminal-numbers",

@@ -13,7 +13,7 @@ import { person } from "../relations";
 import { via } from "../send";
 import { recordPlaces } from "../terminals";
 
-/** Everything that terminals recorded, as it came, and what it has become. */
+/** All records of terminals, as they arrived, and what each has become. */
 export const terminalRecords = defineResource({
   name: "terminal-records",
   path: "/adminHome/terminal-records",

@@ -30,7 +30,7 @@ export const settingGroups = [
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** The POST of the spec that writes it (spec 7.8); `none` where only our own page does. */
+/** The POST of the spec that writes it (spec 7.8); `none` if only our own page does. */
 export type SettingCall =
   | "limitationDays"
   | "extraWork"
@@ -54,7 +54,7 @@ export type SettingEntry<
 > = {
   group: G;
   unit: SettingUnit;
-  /** Its limits and its look in the form. An optional one that is empty is unset: no limit. */
+  /** Its limits and its look in the form. An empty optional field means unset: no limit. */
   field: S;
   /** Its name on the wire. */
   wire: string;
@@ -65,11 +65,11 @@ export type SettingEntry<
   isDated: boolean;
   /** Every signed-in user may read it, to know a limit in advance. */
   isOpen: boolean;
-  /** Never shown again once it is written. */
+  /** Never shown again after it is written. */
   isSecret: boolean;
 };
 
-/** What everyone signed in may read. */
+/** The groups whose settings everyone signed in may read. */
 export const openGroups = ["organisation", ...selfFiledKinds, "absence", "attachments"] as const;
 const isOpenGroup = (group: SettingGroup) => openGroups.some((open) => open === group);
 

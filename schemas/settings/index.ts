@@ -18,7 +18,7 @@ export type SettingValues = { -readonly [N in SettingName]: z.output<Registry[N]
 export type Setting = SettingEntry<FieldSchema, SettingCall>;
 export const settingNamed = (name: SettingName): Setting => settingRegistry[name] as unknown as Setting;
 
-/** What the specification calls settings and the engine computes with: kept in rule sets, from a day on. */
+/** Settings of the specification that the engine computes with: stored in rule sets, from a day on. */
 export type DatedName = NamesBy<"extraWork">;
 /** The settings that are stored as such. */
 export type PlainName = Exclude<SettingName, DatedName>;
@@ -53,7 +53,7 @@ type NamesBy<C extends SettingCall> = {
 }[SettingName];
 type OptionalShape<N extends SettingName> = { [K in N]: z.ZodOptional<z.ZodType<SettingValues[K], unknown>> };
 
-/** The parameters of the spec's call that writes these settings; omitted ones stay as they are. */
+/** The parameters of the spec's call that writes these settings; omitted ones stay unchanged. */
 export function settingsOf<C extends SettingCall>(
   by: C,
 ): { shape: OptionalShape<NamesBy<C>>; names: Record<string, string> } {
@@ -85,7 +85,7 @@ export const settingFields = Object.fromEntries(
   settingNames.map((name) => [name, settingNamed(name).field]),
 ) as { [N in SettingName]: Registry[N]["field"] };
 
-/** A setting inside a JSON text: as it stands in the form, a day within the years that are kept. */
+/** A setting inside a JSON text: the same as in the form, except that a day must be within the retained years. */
 function inJson(field: FieldSchema): z.ZodType {
   return fieldOf(field)?.kind === "jalaliDate"
     ? z.nullable(dayOnWire as unknown as z.ZodType)

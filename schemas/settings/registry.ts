@@ -36,12 +36,12 @@ export const afterDeadline = ["SuspendRequest", "RefuseRequest", "ConfirmRequest
 
 const kindsTaken = Object.keys(takenKinds) as [TakenKinds, ...TakenKinds[]];
 
-/** Where a request goes that nobody decides: to the next degree of its chain, or also to the web administrator. */
+/** Who else receives a request that nobody decides: the next degree of its chain, or also the web administrator. */
 export const escalationTargets = ["nextDegree", "webAdmin"] as const;
 
 const onWire = (kind: RequestKind, name: string) => `${entryOf(kind).settings}${name}`;
 
-/** How far from today a request may lie. */
+/** How far from today the days of a request may be. */
 const reaches = ofKindSettings({
   DaysBefore: (kind) => setting(kind, "days", onWire(kind, "DaysBefore"), "limitationDays", days(), null),
   DaysAfter: (kind) => setting(kind, "days", onWire(kind, "DaysAfter"), "limitationDays", days(), null),
@@ -57,7 +57,10 @@ const deadlines = ofKindSettings({
     return setting("deadlines", "none", wire, "someAdded", select(afterDeadline), "SuspendRequest");
   },
 });
-/** So many hours after a request came to somebody they are reminded, and after so many it goes on to `EscalateTo`. */
+/**
+ * `RemindAfter`: hours until the people a request waits for are reminded. `EscalateAfter`: hours until it goes to
+ * `EscalateTo`.
+ */
 const reminders = ofKindSettings({
   RemindAfter: (kind) =>
     setting("reminders", "hours", onWire(kind, "RemindAfter"), "none", count(2000), null),
@@ -72,21 +75,23 @@ const reminders = ofKindSettings({
 /** Who must have a second factor; the administrators are the web administrator and the setup account. */
 export const secondFactorFor = ["nobody", "administrators", "everyone"] as const;
 
-/** Where people get to when they sign out. */
+/** Where people go after signing out. */
 export const logoutModes = ["login", "homePage"] as const;
 
 export const settingRegistry = {
   organisation: setting("organisation", "none", "OrganizationName", "none", words(100), ""),
-  /** The first day that counts: nothing before it is absence, undertime or a period to close. Unset: every day kept. */
+  /**
+   * The first day that counts: nothing before it is absence, undertime or a period to close. Unset: all retained days.
+   */
   liveFrom: setting("organisation", "none", "LiveFrom", "none", jalaliDate({ optional: true }), null),
-  /** The steps of getting started stand in place of the administrator's main page until none is missing. */
+  /** The steps of getting started replace the administrator's main page until all are done. */
   showBegin: setting("organisation", "none", "ShowBegin", "none", yesNo(), true),
   /** Days after hiring before someone may file requests (spec §5 "Menu visibility"). */
   requestsAfterDays: setting("organisation", "days", "EnableAccessAfterDay", "limitationDays", days(), null),
   showEvents: setting("organisation", "none", "EventFlag", "eventFlag", yesNo(), true),
   showBirthdays: setting("organisation", "none", "BirthDayFlag", "birthDayFlag", yesNo(), false),
 
-  // On the page the settings of a group stand in this order.
+  // The page shows the settings of a group in this order.
   ...reaches,
   hourlyLeavePerYear: setting(
     "leave",
@@ -100,7 +105,7 @@ export const settingRegistry = {
   missionsPerPeriod: setting("mission", "requests", "MaxMissionPerPeriod", "missions", count(400), null),
   ...tolerances,
   leaveUsesWorkCalendar: setting("leave", "none", "VacationUseWorkCalendar", "workCalendar", yesNo(), true),
-  // Our choice: "transfer" is whether an approved request takes effect at once, without anyone transferring it.
+  // Our choice: "transfer" is whether an approved request takes effect immediately, without anyone transferring it.
   transferLeave: setting("leave", "none", "MorTransfer", "systemTable", yesNo(), true),
 
   transferMission: setting("mission", "none", "MisTransfer", "systemTable", yesNo(), true),
@@ -116,11 +121,11 @@ export const settingRegistry = {
   inOutPerPeriod: setting("inOut", "requests", "MaxIoPerPeriod", "someAdded", count(400), null),
   allowInOutToday: setting("inOut", "none", "AllowIoInCurrentDay", "inOutToday", yesNo(), false),
   allowClockSelection: setting("inOut", "none", "AllowClockSelection", "clock", yesNo(), false),
-  /** Metres of a device's inaccuracy that are forgiven at the edge of an area; unset: 50. */
+  /** How many metres of a device's inaccuracy are forgiven at the edge of an area; unset: 50. */
   locationAccuracyCap: setting("inOut", "metres", "LocationAccuracyCap", "someAdded", minutes(1000), null),
   // Our choice: people with an area must be in it, everyone else may punch anywhere.
   webClocking: setting("inOut", "none", "WebClocking", "none", select(webClockings), "areas"),
-  /** How long after an offline punch it is accepted; 0: not at all. */
+  /** How many hours after it was made an offline punch is accepted; 0: not at all. */
   offlinePunchHours: setting("inOut", "hours", "OfflinePunchHours", "none", number({ min: 0, max: 168 }), 12),
   offlinePunchBecomes: setting(
     "inOut",
@@ -175,9 +180,9 @@ export const settingRegistry = {
     730,
   ),
 
-  /** Whether terminals may send their punches themselves; the server must listen for them too (TERMINAL_PORT). */
+  /** Whether terminals may send their punches themselves; the server must also listen for them (TERMINAL_PORT). */
   terminals: setting("terminals", "none", "Terminals", "none", yesNo(), false),
-  /** How long it is stored what happened at terminals besides punches. */
+  /** How many days the events at terminals other than punches are stored. */
   terminalJournalDays: setting(
     "terminals",
     "days",
@@ -187,7 +192,7 @@ export const settingRegistry = {
     30,
   ),
 
-  /** The window of work days: so long before the shift, and until so late. */
+  /** The window on work days: how long before the shift it begins, and the time it ends. */
   overtimeBeforeShift: setting(
     "overtime",
     "minutes",
@@ -287,7 +292,7 @@ export const settingRegistry = {
     number({ min: 7, max: 730, optional: true }),
     null,
   ),
-  /** How many days in advance its owner is notified. */
+  /** How many days in advance the owner is notified. */
   passwordWarning: setting(
     "security",
     "days",
@@ -307,7 +312,7 @@ export const settingRegistry = {
     number({ min: 1, max: 3650 }),
     90,
   ),
-  /** How long it is stored what each payroll file paid to whom, which later files are compared with. */
+  /** How many days the amounts that each payroll file paid are stored; later files are compared with them. */
   payrollFileRetentionDays: setting(
     "security",
     "days",
@@ -320,7 +325,7 @@ export const settingRegistry = {
   /** Folder and key of the backups come from the server's environment, never from a page. */
   backupDaily: setting("backup", "none", "BackupDaily", "none", yesNo(), false),
   backupHour: setting("backup", "none", "BackupHour", "none", number({ min: 0, max: 23 }), 2),
-  /** The newest of each of so many days, weeks and months stays. */
+  /** How many backups are retained: the newest of each of this many days, weeks and months. */
   backupKeepDays: setting("backup", "none", "BackupKeepDays", "none", backupCount(), 7),
   backupKeepWeeks: setting("backup", "none", "BackupKeepWeeks", "none", backupCount(), 4),
   backupKeepMonths: setting("backup", "none", "BackupKeepMonths", "none", backupCount(), 12),
@@ -351,11 +356,11 @@ export const settingRegistry = {
 
   /** The domain with which people sign in; once it is set, directory names can be used for signing in. */
   activeDirectoryName: setting("directory", "none", "activeDirectoryName", "directory", code(100), ""),
-  /** `ldaps://server:636`. Unset: names are only stored here and their owners sign in with the portal's password. */
+  /** `ldaps://server:636`. Unset: names are only stored here, and their owners sign in with the portal's password. */
   directoryUrl: setting("directory", "none", "directoryUrl", "none", code(300), ""),
   /** An `ldap://` connection is encrypted before anything is sent on it. */
   directoryStartTls: setting("directory", "none", "directoryStartTls", "none", yesNo(), false),
-  /** Certificates (PEM) of the authorities that sign the directory's own; the well-known ones are trusted anyway. */
+  /** Certificates (PEM) of the authorities that sign the directory's own; well-known authorities are trusted anyway. */
   directoryCa: setting(
     "directory",
     "none",

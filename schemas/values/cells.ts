@@ -4,7 +4,7 @@ import { type IsoDate, isIsoDate, parseJalali } from "./jalali-date";
 const yes = new Set(["1", "true", "yes", "y", "بله", "بلی", "آری", "فعال", "√", "✓", "✔"]);
 const no = new Set(["0", "false", "no", "n", "خیر", "نه", "غیرفعال", "×", "✗"]);
 
-/** A day as a cell of a file may hold it: Jalali or Gregorian, any digits, `/`, `-` or `.` between; null for no day. */
+/** A day from the text of a cell: Jalali or Gregorian, any digits, separated by `/`, `-` or `.`; null if it is none. */
 export function readDay(text: string): IsoDate | null {
   const plain = toLatinDigits(text.trim()).replace(/[-.]/g, "/");
   const [, year = "", month = "", day = ""] =
@@ -17,7 +17,7 @@ export function readDay(text: string): IsoDate | null {
   return parseJalali(padded) ?? (isIsoDate(iso) ? iso : null);
 }
 
-/** A yes or no as a cell of a file may hold it; null for neither. */
+/** A yes or no from the text of a cell; null if it is neither. */
 export function readYesNo(text: string): boolean | null {
   const plain = toLatinDigits(text.trim()).toLowerCase();
   return yes.has(plain) ? true : no.has(plain) ? false : null;

@@ -16,7 +16,7 @@ export function toPersianDigits(text: string): string {
   return toLatinDigits(text).replace(/[0-9]/g, (digit) => String.fromCharCode(persianZero + Number(digit)));
 }
 
-/** Whether a reader's digits are Persian: as they chose, or by default as in their language. */
+/** Whether a reader's digits are Persian: by their own choice, or by default if their language uses them. */
 export function writesPersianDigits(
   chosen: "persian" | "latin" | null | undefined,
   language: Language,

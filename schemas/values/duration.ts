@@ -7,7 +7,7 @@ export function formatDuration(minutes: number): string {
   return minutes < 0 && total > 0 ? `-${text}` : text;
 }
 
-/** A written duration `h:mm`, with a leading minus when negative, as minutes; null for any other shape. */
+/** A written duration `h:mm`, with a leading minus if negative, as minutes; null for any other form. */
 export function parseDuration(text: string): number | null {
   const parts = /^(-?)(\d{1,6}):([0-5]\d)$/.exec(text);
   return parts ? signed(parts[1], Number(parts[2]) * 60 + Number(parts[3])) : null;

@@ -23,7 +23,7 @@ export interface DateRange {
   to: IsoDate;
 }
 
-// A year from 1700 on can only be Gregorian, an earlier one only Jalali: this tells the two apart.
+// A year from 1700 on can only be Gregorian, an earlier one only Jalali.
 const firstJalaliYear = 1000;
 const lastJalaliYear = 1699;
 const firstGregorianYear = lastJalaliYear + 1;

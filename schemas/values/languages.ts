@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 
 export const isRightToLeft = (language: Language) => language === "fa";
 
-/** A record's name in the reader's language; the Persian one where it has no English name. */
+/** A record's name in the reader's language; the Persian one if it has no English name. */
 export function nameIn<N extends string | null | undefined>(
   language: string,
   { name, nameEn }: { name: N; nameEn?: string | null | undefined },

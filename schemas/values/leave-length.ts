@@ -1,7 +1,7 @@
 import { formatDuration } from "./duration";
 import type { Language } from "./languages";
 
-/** A length of leave as whole days and the remaining minutes; both negative when it is owed. */
+/** A length of leave as whole days and the remaining minutes; both negative if it is owed. */
 export type LeaveLength = { days: number; minutes: number };
 
 /** Minutes as days of `dayLength` minutes: 1000 with a day of 440 is 2 days and 120 minutes. */
@@ -13,7 +13,7 @@ export function leaveLength(minutes: number, dayLength: number): LeaveLength {
 }
 
 /**
- * The total length of several people's leave, each in days of their own: the remainder is in minutes of their average
+ * The total length of several people's leave, each in that person's days; the remainder is in minutes of their average
  * day. A day of 440 and a day of 480 are 2 days.
  */
 export function leaveLengthOfAll(all: readonly { minutes: number; dayLength: number }[]): LeaveLength {

@@ -7,11 +7,11 @@ export const usualShortest = 10;
 export const shortestPassword = 8;
 export const longestShortest = 64;
 
-/** The rules of a new password (spec §5); `own` is ours: it contains nothing known about its owner. */
+/** The rules of a new password (spec §5); `own` is ours: it contains none of its owner's data. */
 export const passwordRules = ["length", "upper", "lower", "digit", "special", "own"] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** What is known of a password's owner, and of the organisation. */
+/** The data about a password's owner and the organisation that it must not contain. */
 export type PasswordOwner = {
   /** Names of the person, the account and the organisation. */
   names: readonly string[];

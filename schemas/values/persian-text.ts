@@ -25,7 +25,10 @@ export const foldPairs: ReadonlyArray<readonly [from: string, to: string]> = fol
   ({ from, to }) => Array.from(from, (letter) => [letter, to] as const),
 );
 
-/** Code points, first to last, that search leaves out: diacritics, tatweel, joiners, direction marks, soft hyphen. */
+/**
+ * Ranges of code points, first to last, that search leaves out: diacritics, tatweel, joiners, direction marks, soft
+ * hyphen.
+ */
 export const foldRemoved: ReadonlyArray<readonly [first: number, last: number]> = [
   [0x00ad, 0x00ad],
   [0x061c, 0x061c],
@@ -52,7 +55,7 @@ const tidiable = new RegExp(
 );
 
 /**
- * The form two spellings of a name share: NFKC, then `foldRemoved` out, then `foldPairs`, then single spaces.
+ * The form that two spellings of a name share: NFKC, then without `foldRemoved`, then `foldPairs`, then single spaces.
  * Words stay apart: "علی‌پور" and "علی پور" are equal, "علیپور" is not (see foldCompact).
  */
 export function foldForSearch(text: string): string {

@@ -2,15 +2,15 @@ import { readDay } from "./cells";
 import { toLatinNumber } from "./digits";
 import type { PlanStep } from "./rotation-day";
 
-// The plans of a group in one cell, each with the day it begins and its offset in days where it has them:
-// `A، 1405/07/01 B +2`. A code that would be misread is quoted.
+// The plans of a group in one cell, each with the day it begins and its offset in days, if any: `A، 1405/07/01 B +2`. A
+// code that would be misread is quoted.
 
 const pieces = /(?:"(?:[^"]|"")*"|[^،,;؛|\n])+/g;
 const parts = /^(?:([\d۰-۹٠-٩/.-]+)\s+)?(.+?)(?:\s+([+−-][\d۰-۹٠-٩]+))?$/s;
 const quoted = /^"((?:[^"]|"")+)"$/s;
 const needsQuotes = /[\s،,;؛|"]/;
 
-/** The steps as text of a cell, the one without a date first; `date` writes a day. */
+/** Writes the steps as text of a cell, the one without a date first; `date` writes a day. */
 export function writePlanStepsCell(
   steps: readonly PlanStep[],
   date: (iso: string) => string,

@@ -15,12 +15,12 @@ const loose = new RegExp(
   `${quoted}|\\s*[×*]\\s*(?=[\\d۰-۹٠-٩])|\\s+x\\s*(?=[\\d۰-۹٠-٩]{1,3}(?:\\s|$))`,
   "gi",
 );
-// The apostrophe that stands before what a spreadsheet would compute is taken off when a cell is read (read-cell.ts).
+// A leading apostrophe, which protects text from being computed by a spreadsheet, is removed on reading (read-cell.ts).
 const needsQuotes = /^'|[\s،,;؛|"×*]/;
 
 /**
- * The days as text of a cell, equal consecutive days combined; `word` names the kinds of day off, `comma` separates the
- * days.
+ * Writes the days as text of a cell, equal consecutive days combined; `word` names the kinds of day off, `comma`
+ * separates the days.
  */
 export function writeRotationCell(
   days: readonly PlannedDay[],
@@ -52,7 +52,7 @@ export function readRotationCell(text: string, meanings: ReadonlyMap<string, str
     const [, dayText = piece, times = "1"] = repeated.exec(toLatinDigits(piece)) ?? [];
     const day = dayOf(dayText.trim(), meanings);
     const count = Number(times);
-    // A mistyped count must not exhaust the memory; too many days are reported all the same.
+    // A mistyped count must not exhaust the memory; too many days are reported anyway.
     if (!day || count < 1 || days.length > longestRotation) return null;
     for (let i = 0; i < count; i += 1) days.push(day);
   }

@@ -1,5 +1,5 @@
 /**
- * Distributes an amount by weights, in whole units: what rounding leaves over goes to the largest remainders, earlier
+ * Distributes an amount by weights, in whole units: the remainder of rounding goes to the largest fractions, earlier
  * ones first. Nobody gets more than `most`; what that cuts off goes to the others while they have room. `shareOut(10,
  * [1, 1, 2])` is `[3, 2, 5]`.
  */

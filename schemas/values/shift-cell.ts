@@ -25,7 +25,7 @@ export type ShiftCellWord = HourPart | DayClass | "until" | "comma" | "semicolon
 
 const minutesPerDay = 1440;
 
-/** The hours as text of a cell; `word` names parts and classes. Defaults are left out. */
+/** Writes the hours as text of a cell; `word` names parts and classes. Defaults are left out. */
 export function writeShiftCell(hours: HoursByClass, word: (name: ShiftCellWord) => string): string {
   return dayClasses
     .flatMap((name) => {
@@ -40,7 +40,7 @@ export function writeShiftCell(hours: HoursByClass, word: (name: ShiftCellWord) 
 }
 
 function partsOf(hours: ShiftHours, until: string): [HourPart | null, string][] {
-  // A time earlier than the one before would be read as the next day's: `+0` says that it is not.
+  // A time earlier than the one before would be read as the next day's: `+0` marks the same day.
   const writeSpan = (from: number, to: number, start: number) =>
     [
       `${formatClock(from)}${from < start ? "+0" : ""}`,
@@ -71,9 +71,7 @@ const lengths = new RegExp(`^${length}(?:\\s*/\\s*${length})?`);
 const cut = /^(\d{1,2}[:.]\d{2}|\d{1,4})(-1)?(?![\d:])/;
 const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
-/**
- * Reads the hours of a shift from the text of a cell, given the meaning of words; null when any part cannot be read.
- */
+/** Reads the hours of a shift from the text of a cell, given the meaning of words; null if any part cannot be read. */
 export function readShiftCell(text: string, meanings: ReadonlyMap<string, string>): HoursByClass | null {
   let rest = toLatinDigits(text)
     .replace(invisible, "")
@@ -91,7 +89,7 @@ export function readShiftCell(text: string, meanings: ReadonlyMap<string, string
     const named = dayClasses.find((name) => name === meaning);
     current = named ?? current;
     const hours = classes.get(current);
-    // The hours of a class must not appear twice, nor a part without hours.
+    // The hours of a class must not appear twice, and a part must follow the hours of its class.
     if (named ? hours : !hours && word !== "") return null;
     const part = hours ? readPart(hours, (meaning ?? "rest") as HourPart, rest) : readWindow(rest);
     if (!part) return null;

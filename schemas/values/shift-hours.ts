@@ -1,5 +1,5 @@
 // The hours of a shift, as the engine computes with them and a form edits them. Times are whole minutes from the
-// midnight the logical day begins with (02:00 of the next day is 1560), lengths are whole minutes.
+// midnight at the start of the logical day (02:00 of the next day is 1560), lengths are whole minutes.
 
 /** Which hours of a shift apply on a day. */
 export const dayClasses = ["NORMAL", "THURSDAY", "RAMADAN", "RAMADAN_THURSDAY"] as const;
@@ -60,7 +60,7 @@ type ShiftProblem =
   | "core-incomplete"
   | "core-longer-than-required";
 
-/** Lists what is wrong with the hours; empty when the engine can use them. */
+/** Lists what is wrong with the hours; empty if the engine can use them. */
 export function shiftProblems(hours: ShiftHours): ShiftProblem[] {
   const problems: ShiftProblem[] = [];
   const check = (isRight: boolean, problem: ShiftProblem) => {
@@ -96,7 +96,7 @@ export function shiftProblems(hours: ShiftHours): ShiftProblem[] {
   return problems;
 }
 
-/** Whether a break is partly or fully outside the shift, where it has no effect. */
+/** Whether a break is partly or fully outside the shift, which gives it no effect. */
 export const isBreakOutside = (
   { from, to }: ShiftBreak,
   { start, end, flex, flexMode }: Pick<ShiftHours, "start" | "end" | "flex" | "flexMode">,

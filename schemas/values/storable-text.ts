@@ -13,7 +13,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, inner]) => !odd.test(key) && isStorable(inner, depth + 1));
 }
 
-/** A text with a replacement character for what cannot be stored, for names nobody typed. */
+/** Replaces what cannot be stored by a replacement character, for names nobody typed. */
 export function storable(text: string): string {
   return text.replace(everyOdd, "\ufffd");
 }

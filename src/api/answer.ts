@@ -8,7 +8,7 @@ import { ApiError } from "./api-error";
 export async function answerOf(call: AnyCall, response: Response): Promise<unknown> {
   if (call.values === "file" && response.ok && !isJson(response)) return fileOf(response);
   const envelope = await envelopeOf(response);
-  // Spec §9: the lock-data call has ResponseResultType where the others have ResultType.
+  // Spec §9: the lock-data call has ResponseResultType instead of ResultType.
   const resultType = envelope.ResponseResultType ?? envelope.ResultType;
   if (!response.ok || resultType !== call.succeeds)
     throw new ApiError(envelope.Code ?? "failed", {

@@ -5,7 +5,7 @@ const reached: Connection = { isLost: false, storedAt: null };
 let current = reached;
 const listeners = new Set<() => void>();
 
-/** The server answered, whatever it said. */
+/** The server answered, with success or a refusal. */
 export function reportReached(): void {
   if (current.isLost) set(reached);
 }

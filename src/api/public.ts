@@ -64,7 +64,7 @@ async function leaveDeadSession(): Promise<void> {
   if (isOnTheWay) return;
   if (readView() && (await comeBack("/adminHome"))) return;
   const session = readSession();
-  // A browser that deleted its cookies along with the session no longer knows whose it was.
+  // A browser that deleted its cookies along with the session no longer has the name of its user.
   if (session || !isLeaving) rememberWay(session?.username ?? null);
   leavePortal();
 }

@@ -26,7 +26,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
       borderRadius: 6,
       ...(isTouched && { controlHeight: 44, controlHeightSM: 36, controlHeightLG: 52 }),
       wireframe: false,
-      // No motion for users who asked their device for less.
+      // No motion for users whose device is set to reduce it.
       motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
       colorPrimary: colours.primary,
       colorPrimaryHover: colours.primaryHover,
