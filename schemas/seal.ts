@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /*
  * How a password is sealed before it is sent (spec §5 "The password is encrypted before sending"), so that plain
- * HTTP inside a closed network shows it to nobody who only listens. HTTPS stays the answer to everyone else.
+ * HTTP inside a closed network reveals it to nobody who only listens. Against all other attackers, use HTTPS.
  *
  * 1. The caller asks session.getSeal for { keyId, publicKey, nonce }. `publicKey` is the server's X25519 key, 32
  *    bytes; `nonce` works once and for a short time. Both are base64url without padding.
@@ -14,8 +14,8 @@ import * as z from "zod/mini";
  *    {"k":keyId,"e":E,"i":iv,"c":c,"n":nonce}   with e, i, c as base64url without padding; k and n as given.
  *
  * The account name is what the same call carries as username or perno: a sealed password is of no use elsewhere.
- * The server opens it with its private key and E, burns the nonce, and refuses "seal-expired" when the key or the
- * nonce does not exist (any more).
+ * The server opens it with its private key and E, burns the nonce, and refuses "seal-expired" if the key or the
+ * nonce is unknown or has expired.
  */
 
 /** The HKDF `info` and, with it, the version of the format. */
