@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 
-/** The condition that a row `d` of deputy applies on a day. */
+/** The condition that a row `d` of `deputy` is in force on a day. */
 export const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null
   and coalesce(d.first_day <= ${today}::date, true) and coalesce(d.last_day >= ${today}::date, true)
   and (not d.while_away or exists (
@@ -11,11 +11,11 @@ export const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null
     where m.personnel_number = d.owner and m.is_daily and m.kind in ('leave', 'mission')
       and m.first_day <= ${today}::date and m.last_day >= ${today}::date))`;
 
-/** The condition that a row of deputy applies on a day or a later one. */
+/** The condition that a row of `deputy` is in force on a day or a later one. */
 const hasNotEnded = (today: IsoDate) =>
   sql<boolean>`ended_at is null and coalesce(last_day >= ${today}::date, true)`;
 
-/** Whether someone is a deputy for anybody: today, on a later day or whenever that person is away. */
+/** Whether someone is a deputy of anyone: today, on a later day, or whenever that person is away. */
 export async function isDeputy(db: Db, personnelNumber: string, today: IsoDate): Promise<boolean> {
   const row = await db
     .selectFrom("deputy")
@@ -28,8 +28,8 @@ export async function isDeputy(db: Db, personnelNumber: string, today: IsoDate):
 }
 
 /**
- * Whose decisions someone may take today: their own, and those of everyone who made them deputy for this day, or for
- * days of leave or mission of which today is one.
+ * Whose decisions someone may take today: their own, and those of everyone who made them deputy for today, or for days
+ * of leave or mission that include today.
  */
 export async function actingFor(db: Db, personnelNumber: string, today: IsoDate): Promise<string[]> {
   const { rows } = await remembered(db, `acting ${personnelNumber} ${today}`, () =>
@@ -44,7 +44,7 @@ export async function actingFor(db: Db, personnelNumber: string, today: IsoDate)
   return [personnelNumber, ...rows.map(({ owner }) => owner)];
 }
 
-/** The deputies of these people for when they are away, whether or not they are away today. */
+/** The deputies that these people have for their absences, whether or not they are away today. */
 export async function awayDeputiesOf(db: Db, owners: readonly string[], today: IsoDate): Promise<string[]> {
   const rows = await db
     .selectFrom("deputy")

@@ -5,7 +5,7 @@ import type { ListedRequest } from "./lists";
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** A request in the form of the wire's rows: instants as ISO texts. */
+/** A request as a row of the wire: instants are ISO texts. */
 export function answerRow({
   submittedAt,
   decidedAt,

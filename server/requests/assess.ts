@@ -13,8 +13,8 @@ import { partPreview } from "./preview";
 import { findRequests, type StoredRequest } from "./row";
 
 /**
- * What stands against approving each of several requests right now; if nothing does, it may be approved unread.
- * Requests that are gone or that the reader may no longer see are left out.
+ * The limits that each of several requests would break if approved now; a request that breaks none may be approved
+ * unread. Requests that are gone or that the reader may no longer see are left out.
  */
 export async function assessRequests(context: SignedIn, ids: readonly number[]) {
   const answers = [];
@@ -40,7 +40,7 @@ async function assess(context: SignedIn, request: StoredRequest, calendar: Calen
   const harmed = days.filter(({ isHarmed }) => isHarmed);
   return {
     id,
-    // Somebody suspended it on purpose, or nobody could check the punch: both need to be looked at.
+    // Someone suspended it on purpose, or nobody could check the punch: both need a look.
     isSafe: unmet.length === 0 && harmed.length === 0 && status === "NewRequest" && unverified === null,
     problems: [
       ...unmet.map(({ message }) => message),

@@ -14,7 +14,7 @@ import { isHiddenFrom } from "./private";
 import { findRequest } from "./row";
 import { attachmentRetention } from "./stored-files";
 
-/** The new files of a request and, for a changed one, which of its files stay; null: all of them. */
+/** The new files of a request and, for a changed one, which of its files stay; null means all of them. */
 export type Papers = { files: readonly Blob[]; staying: readonly number[] | null };
 
 export const noPapers: Papers = { files: [], staying: null };
@@ -32,7 +32,7 @@ export function withoutPapers<T extends Sent>(sent: T) {
 
 type Checked = { name: string; kind: AttachmentKind; bytes: Buffer };
 
-/** Checks the new files of a request, and their number together with the files that stay. */
+/** Checks the new files of a request, and the total number of files including those that stay. */
 export async function checkPapers(
   db: Db,
   { files, staying: named }: Papers,
@@ -55,7 +55,7 @@ export async function checkPapers(
       throw fail("attachment-too-large", { name, megabytes: largest }, ["attachments"]);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kind = attachmentKind(bytes);
-    // Where and with what a photo was taken must not be passed on.
+    // The place and camera recorded in a photo must not be passed on.
     const clean = kind === null || kind === "application/pdf" ? bytes : withoutMetadata(bytes, kind);
     if (kind === null || clean === null || !takenKinds[taken].some((one) => one === kind))
       throw fail("attachment-kind", { name, kinds: kindNames[taken] }, ["attachments"]);
@@ -89,7 +89,7 @@ export async function attach(
     .execute();
 }
 
-/** Removes files from a request that was changed, and deletes those that belong to no other request. */
+/** Removes files from a changed request, and deletes those that belong to no other request. */
 export async function detach(db: Db, requestId: number, staying: readonly number[]): Promise<void> {
   const gone = await db
     .deleteFrom("request_attachment")

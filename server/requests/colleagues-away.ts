@@ -7,17 +7,17 @@ import type { Db } from "../db/db";
 type Place = { personnelNumber: string; sectionCode: string | null };
 type Time = DateRange & { fromMinute: number | null; toMinute: number | null };
 
-// Beyond this number a list only shows a count.
+// A list with more people than this only shows a count.
 const mostShown = 50;
 const day = 1440;
 
 /**
- * Who of a section is, or would be, on leave or mission on some days or during some hours of them, and the total
- * number; never the type of leave. People without a section have no colleagues.
+ * The people of a section who are, or would be, on leave or mission on some days or during some hours of them, and
+ * their total number; never the type of leave. People without a section have no colleagues.
  */
 export async function colleaguesAway(db: Db, { personnelNumber, sectionCode }: Place, time: Time) {
   if (sectionCode === null) return { away: [], awayTotal: 0 };
-  // Hours may go on after midnight, so that the days alone do not say what they overlap.
+  // Hours may continue past midnight, so the days alone do not show the overlap.
   const begin = dayNumber(time.from) * day + (time.fromMinute ?? 0);
   const end = dayNumber(time.to) * day + (time.toMinute ?? day);
   const rows = await db

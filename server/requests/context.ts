@@ -14,16 +14,16 @@ import { assertSees } from "./may-see";
 import { partPreview } from "./preview";
 import { directionText, findRequest } from "./row";
 
-/** The minutes of a day of leave, as the ledger of the request's year counts it. */
+/** The minutes of a day of leave, as counted by the ledger of the request's year. */
 async function dayOfLeave(db: Db, { personnelNumber, to }: { personnelNumber: string; to: IsoDate }) {
   const ledger = await personLedger(db, personnelNumber, { year: isoToJalali(to).year, until: to });
   return ledger?.dayLength ?? null;
 }
 
-// Our choice: only the first month of a long range; deciding requires the days, not the year.
+// Our choice: only the first month of a long range is shown; a decision depends on the days, not the year.
 const shownDays = 31;
 
-/** What someone needs to decide about a request: its limits and balance as of now, its days, and who else is away. */
+/** Everything needed to decide about a request: its limits and balance as of now, its days, and who else is away. */
 export async function requestContext(context: SignedIn, id: number) {
   const { db, language } = context;
   const request = await findRequest(db, id);

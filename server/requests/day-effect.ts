@@ -37,7 +37,7 @@ export async function daysAfter(
   return effectsOfCorrecting(calendar, person, withEffects(person, ofPunches)).map(shownEffect);
 }
 
-/** A day before and after, as it is shown. */
+/** A day before and after, in the form the portal shows. */
 export function shownEffect(effect: RuledEffect): DayEffect {
   const { before, after, effects } = effect;
   return {

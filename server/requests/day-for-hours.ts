@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { isFrozen } from "../work/closed-periods";
 
 /**
- * The day to begin with for hours of a mission: today during it, or else its first day that is not in a closed period.
- * Null of a request that takes no hours.
+ * The day proposed for hours of a mission: today during the mission, otherwise its first day outside a closed period.
+ * Null if the request takes no hours.
  */
 export const dayForHours = (today: IsoDate) => sql<IsoDate | null>`case
   when request.kind = ${requestKinds.mission} and request.from_minute is null

@@ -8,7 +8,7 @@ export type DaysSubmitted = { first: IsoDate | null; last: IsoDate; timeZone: st
 
 type Standing = Pick<SignedIn, "today" | "server">;
 
-/** The days that an age stands for today. */
+/** The filing days of requests that have this age today. */
 export function daysSubmitted(context: Standing, age: WaitingAge): DaysSubmitted;
 export function daysSubmitted(context: Standing, age: WaitingAge | undefined): DaysSubmitted | undefined;
 export function daysSubmitted({ today, server }: Standing, age: WaitingAge | undefined) {

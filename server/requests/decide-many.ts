@@ -14,8 +14,8 @@ type RowResult = { id: number; isDone: boolean; code: string; message: string };
 
 /**
  * Decides about many requests in one transaction, each independently: refused ones are listed with their reason, the
- * others take effect. All are locked first, in the order of their numbers, so that two batches cannot deadlock; every
- * refusal comes before anything is written, so that the rest can be written together.
+ * others take effect. All are locked first, in the order of their numbers, so that two batches cannot deadlock. All
+ * refusals are found before anything is written, so that the rest can be written together.
  */
 export async function decideMany(context: SignedIn, decisions: readonly Decision[]): Promise<RowResult[]> {
   const { db, now, server } = context;
@@ -59,7 +59,7 @@ async function readyOrRefused(context: SignedIn, request: StoredRequest | undefi
   }
 }
 
-/** A refusal as the list shows it; undefined for any other error. */
+/** A refusal in the form the list shows; undefined for any other error. */
 function refusalOf(error: unknown, { language }: SignedIn): { code: string; message: string } | undefined {
   if (error instanceof Refusal)
     return { code: error.code, message: errorSentence(error.code, language, error.parameters) };

@@ -29,20 +29,20 @@ import type { StoredRequest } from "./row";
 export type Decision = {
   id: number;
   action: DecisionAction | "withdraw" | "takeBack";
-  /** Only requests of these kinds are meant; without them any. */
+  /** Only requests of these kinds are accepted; without it, any kind. */
   kinds?: readonly RequestKind[] | undefined;
   reason?: string | undefined;
   /** The version the decision was based on; refused when outdated. */
   version?: number | undefined;
 };
 
-/** A step that is permitted but not taken yet. */
+/** A step that is permitted but not yet taken. */
 export type Ready = Move & { chain: readonly ChainStep[] };
 
 /**
- * Checks that the caller may take a step of a locked request's life, in its expected version; otherwise throws the
- * reason, with nothing written. If two decide at once, the second waits for the lock, sees the changed request and is
- * refused with that reason.
+ * Checks that the caller may take a step of a locked request in its expected version; otherwise throws the reason, with
+ * nothing written. If two people decide at the same time, the second waits for the lock, sees the changed request and
+ * is refused with that reason.
  */
 export async function readyToDecide(
   context: SignedIn,
@@ -57,7 +57,7 @@ export async function readyToDecide(
     throw fail("own-affairs");
   const chain = await chainOf(db, request);
   const { roles, forActor, isInChain } = await rolesOf(context, request, chain);
-  // If a colleague at the same degree was faster, say that, and not that the request is none of the caller's business.
+  // If a colleague at the same degree was faster, report that rather than that the caller has no access.
   if (roles.length === 0 && !isInChain) await assertSees(context, request);
   if (version !== undefined && version !== request.version) throw await changedMeanwhile(db, request);
 
@@ -96,7 +96,7 @@ export async function carryOut(
   return touched;
 }
 
-/** The row of the transition table that permits the step; throws the reason when there is none. */
+/** The row of the transition table that permits the step; throws the reason if there is none. */
 export async function allowed(
   context: SignedIn,
   request: StoredRequest,
@@ -120,7 +120,7 @@ export async function allowed(
   throw fail("request-not-waiting");
 }
 
-/** Refuses what would change the work of a closed period. */
+/** Refuses a change to the results of a closed period. */
 export async function assertPeriodOpen(
   { db, language }: Pick<SignedIn, "db" | "language">,
   days: DateRange,
@@ -130,7 +130,7 @@ export async function assertPeriodOpen(
   if (closed) throw refusalOfClosed(closed, language, code);
 }
 
-/** The error that names who was faster. */
+/** The error that names the person who was faster. */
 export async function changedMeanwhile(db: Db, { id }: StoredRequest): Promise<Error> {
   const names = await remembered(db, `last ${id}`, () => lastActors(db, [id]));
   return fail("request-decided-meanwhile", { name: names.get(id) ?? "" });

@@ -6,8 +6,8 @@ import { heldRights } from "../db/tables/requests";
 import { isDeputy } from "./acting-for";
 
 /**
- * Whether requests may come to somebody to decide: by a right that they or the people they act for hold, or on a later
- * day as a deputy. `acting` lists whose decisions they may take, themselves first.
+ * Whether requests may reach someone for a decision: by a right of their own or of the people they act for, or on a
+ * later day as a deputy. `acting` lists the people whose decisions they may take, themselves first.
  */
 export async function isDecider(db: Db, acting: readonly string[], today: IsoDate): Promise<boolean> {
   const { rows } = await sql`select from (${heldRights}) as held
@@ -15,7 +15,7 @@ export async function isDecider(db: Db, acting: readonly string[], today: IsoDat
   return rows.length > 0 || isDeputy(db, acting[0] ?? "", today);
 }
 
-/** The sections somebody manages, and those for whose people they decide as a deputy. */
+/** The sections someone manages, and those whose people they decide about as a deputy. */
 export function sectionsDecidedFor(db: Db, acting: readonly string[]) {
   return db
     .selectFrom("section")

@@ -13,7 +13,7 @@ type Given = {
   to: IsoDate | null;
 };
 
-/** Deputies that have not ended, of someone or for someone; the latest first. */
+/** Deputies that have not ended, of someone or for someone; latest first. */
 export function listDeputies(db: Db, personnelNumber: string, today: IsoDate) {
   return db
     .selectFrom("deputy as d")
@@ -29,7 +29,7 @@ export function listDeputies(db: Db, personnelNumber: string, today: IsoDate) {
     .execute();
 }
 
-/** Makes someone the caller's deputy. Only one deputy on the same days, so that it is clear who decides. */
+/** Makes someone the caller's deputy. Two deputies cannot cover the same day, so that it is clear who decides. */
 export async function setDeputy(context: SignedIn, owner: string, given: Given): Promise<number> {
   const { db, now, today, record } = context;
   const { deputy, isWhileAway, to } = given;

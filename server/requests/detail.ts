@@ -32,7 +32,7 @@ export async function requestDetail(context: SignedIn, id: number) {
     isPeriodOpen: (await closedPeriod(db, request)) === undefined,
   };
   const steps = await stepsOf(db, id);
-  // A share is changed where it was distributed, by its own rules.
+  // A share is changed where it was distributed, under the rules of that page.
   const isStillTheirs =
     request.kind === "specialOvertime" || (await mayFile(context, request.kind, request.personnelNumber));
   return {
@@ -59,7 +59,7 @@ async function nameOf(db: Db, personnelNumber: string | null): Promise<string | 
   return person?.name ?? personnelNumber;
 }
 
-/** Every step of a request with the names of those who took it, oldest first. */
+/** Every step of a request with the name of the person who took it, oldest first. */
 export async function stepsOf(db: Db, id: number) {
   return db
     .selectFrom("request_step as step")
@@ -76,7 +76,7 @@ export async function stepsOf(db: Db, id: number) {
 type Chain = Awaited<ReturnType<typeof chainOf>>;
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** The chain as its owner follows it: who decides at each degree, their deputies, and what is already done. */
+/** The chain as shown to the owner: who decides at each degree, their deputies, and the steps already taken. */
 export async function chainWithDeputies(
   { db, today }: Pick<SignedIn, "db" | "today">,
   chain: Chain,
@@ -87,11 +87,11 @@ export async function chainWithDeputies(
   const owners = chain.flatMap(({ approvers }) => approvers.map(({ personnelNumber }) => personnelNumber));
   const deputies = await deputiesOf(db, owners, today);
   const isWaiting = request.status === "NewRequest" || request.status === "SuspendRequest";
-  // Decisions from before it was filed again no longer count.
+  // Decisions made before the request was filed again no longer count.
   const begun = steps.findLastIndex(({ action }) => action === "submit" || action === "edit");
   const current = steps.slice(begun + 1);
   return chain.map(({ degree, approvers }) => {
-    // Suspending it was no decision: it still waits at this degree.
+    // Suspending is not a decision: the request still waits at this degree.
     const step = current.find((one) => one.degree === degree && one.toStatus !== "SuspendRequest");
     return {
       degree,
@@ -109,12 +109,12 @@ export async function chainWithDeputies(
   });
 }
 
-/** A deadline passes once: afterwards none applies until the request is filed again. */
+/** A deadline passes once; after that none applies until the request is filed again. */
 const hasPassed = (steps: readonly Step[]): boolean =>
   steps.findLast(({ action }) => action === "deadline" || action === "submit" || action === "edit")
     ?.action === "deadline";
 
-/** Until when a request must be decided, and what happens then; null where its kind has no deadline. */
+/** Until when a request must be decided, and what happens then; null if its kind has no deadline. */
 export async function deadlineOf(
   { db, server }: Pick<SignedIn, "db" | "server">,
   { kind, submittedAt, status }: Pick<StoredRequest, "kind" | "submittedAt" | "status">,

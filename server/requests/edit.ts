@@ -45,9 +45,9 @@ export async function editRequest(
   const request = await lockRequest(db, id);
   const chain = await chainOf(db, request);
   const { roles } = await rolesOf(context, request, chain);
-  // Only its own side may change a request; to everyone else it does not exist.
+  // Only the requester's side may change a request; for everyone else it does not exist.
   if (!roles.includes("requester")) throw fail("not-yours");
-  // Someone who filed for another person may change it only while they may still file for them.
+  // Someone who filed for another person may change the request only while they may still file for them.
   await assertMayFile(context, request.kind, request.personnelNumber);
   if (version !== undefined && version !== request.version) throw await changedMeanwhile(db, request);
   const transition = await allowed(context, request, "edit", roles);
@@ -71,8 +71,8 @@ export async function editRequest(
 }
 
 /**
- * Replaces the content of a locked request by a changed part and restarts it at the first degree of its chain; returns
- * what to announce.
+ * Replaces the content of a locked request with a changed part and restarts it at the first degree of its chain;
+ * returns the changes to announce.
  */
 export async function fileAgain(
   { db, who, now, record }: SignedIn,
@@ -82,7 +82,7 @@ export async function fileAgain(
   amount: Pick<Amount, "days" | "minutes">,
 ): Promise<Moved> {
   const { id, personnelNumber, createdBy } = request;
-  // Special overtime counts as filed by whoever distributed it last.
+  // Special overtime counts as filed by the person who distributed it last.
   const filedBy = request.kind === "specialOvertime" ? actorOf(who) : createdBy;
   const placed = await placedChain(db, personnelNumber, part, filedBy);
   const to = next(transition, request, placed.degrees);

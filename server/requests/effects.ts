@@ -12,8 +12,8 @@ import { recomputeTouchedDays, type TouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
 
 /**
- * Writes the effects of confirmed requests and returns the days they affect, leaving out requests without effect yet.
- * Our choice: where the settings keep leave or missions from taking effect at once, they wait to be transferred.
+ * Writes the effects of confirmed requests and returns the affected days, leaving out requests without effect yet. Our
+ * choice: if the settings delay the effect of leave or missions, they wait to be transferred.
  */
 export async function applyEffects(db: Db, requests: readonly StoredRequest[]): Promise<TouchedDays[]> {
   const effective: StoredRequest[] = [];
@@ -32,7 +32,7 @@ async function takesEffectAtOnce(
   return kind === "leave" ? transferLeave : transferMission;
 }
 
-// A statement takes at most 65,535 values.
+// A PostgreSQL statement takes at most 65,535 parameters.
 const rowsAtOnce = 1000;
 
 async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise<TouchedDays[]> {
@@ -72,7 +72,7 @@ async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise
   return touched;
 }
 
-/** Reverses the effects of requests and returns the days this affects. */
+/** Reverses the effects of requests and returns the affected days. */
 export async function undoEffects(db: Db, requests: readonly StoredRequest[]): Promise<TouchedDays[]> {
   if (requests.length === 0) return [];
   const isTheirs = sql<boolean>`request_id = any(${requests.map(({ id }) => id)}::bigint[])`;
@@ -91,8 +91,8 @@ async function paidAsOf(db: Db, code: string | null): Promise<LeavePayClass> {
 }
 
 /**
- * How many days at the beginning of a leave are not paid, by its type: fewer where it goes on after another without a
- * day between them. `beside` is written together with it.
+ * How many days at the beginning of a leave are unpaid, according to its type: fewer if the leave directly follows
+ * another one. `beside` holds the permits that are written together with it.
  */
 async function waitingDays(
   db: Db,
@@ -128,7 +128,7 @@ function touchedBy({ personnelNumber, from, to, toMinute }: StoredRequest): Touc
   return { personnelNumber, from, to: last };
 }
 
-/** Puts confirmed requests into effect that the settings had kept waiting; returns how many. */
+/** Applies confirmed requests whose effect the settings had delayed; returns how many. */
 export async function carryOver(db: Db, requests: readonly StoredRequest[], now: CivilTime): Promise<number> {
   await recomputeTouchedDays(db, await writeEffects(db, requests), now);
   return requests.length;

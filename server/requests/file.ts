@@ -11,8 +11,8 @@ import { lockRequests } from "./row";
 
 /**
  * Files a draft: one request, or one for each Jalali year and each day of hours, all or none. Returns their numbers in
- * the order of their days. `unverified`: a live punch that somebody must check, to which the limits on late filing do
- * not apply.
+ * the order of their days. `unverified` marks a live punch that someone must check; the limits on late filing do not
+ * apply to it.
  */
 export async function fileRequest(
   context: SignedIn,
@@ -37,12 +37,12 @@ export async function fileRequest(
   return ids;
 }
 
-/** How an entry stands until it is taken back. */
+/** The state of an entered request until it is undone. */
 const applied = { status: "ConfirmRequest", degree: null } as const;
 
 /**
- * Announces together what was done one by one. Anything that happened to a filed request since was announced separately;
- * of what was entered, people are told how it is now.
+ * Announces together the requests that were made one by one. Later steps of a filed request were announced separately;
+ * for entered requests people are notified of the present state.
  */
 export async function announceGathered(
   context: SignedIn,

@@ -42,7 +42,7 @@ export async function assertFiling(
   if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
 }
 
-/** Refuses a city or clock that does not exist, and a mission that is not the person's. */
+/** Refuses a city or clock that does not exist, and a mission of another person. */
 async function assertNamed(
   db: Db,
   personnelNumber: string,
@@ -72,7 +72,7 @@ async function assertNamed(
   }
 }
 
-/** Refuses what an administrator files where only they could decide: it would wait for ever. */
+/** Refuses a request filed by the only administrator who could decide about it: it would wait for ever. */
 export async function assertDecided(
   { db, who, today }: SignedIn,
   personnelNumber: string,
@@ -91,7 +91,7 @@ export async function assertDecided(
   }
 }
 
-/** The facts of each part that is filed; refuses by the first limit that is not met. */
+/** The facts of each part that is filed; refuses at the first limit that is exceeded. */
 export async function checkedFacts(
   context: SignedIn,
   personnelNumber: string,
@@ -111,7 +111,7 @@ export async function checkedFacts(
   return facts;
 }
 
-/** A person's place when a part begins, and the degrees the part goes through there for this filer. */
+/** A person's place when a part begins, and the degrees that the part passes there if this person files it. */
 export async function placedChain(db: Db, personnelNumber: string, part: RequestPart, createdBy: string) {
   const { sectionCode } = await placeOn(db, personnelNumber, part.from);
   const { kind, typeCode } = part;
@@ -120,13 +120,13 @@ export async function placedChain(db: Db, personnelNumber: string, part: Request
 }
 
 type Filed = {
-  /** Why somebody has to look at a punch. */
+  /** Why someone must check a punch. */
   unverified?: UnverifiedReason | null;
-  /** Why an administrator enters it: nobody decides about it then. */
+  /** Why an administrator enters it; nobody decides about it then. */
   entered?: string | null;
 };
 
-/** Files one part, or enters it; answers what is to be announced of it. */
+/** Files one part, or enters it; returns what to announce about it. */
 export async function insertPart(
   { db, who, now, record }: SignedIn,
   personnelNumber: string,
@@ -191,7 +191,7 @@ export async function insertStep(db: Db, step: Step): Promise<void> {
   await db.insertInto("request_step").values(step).execute();
 }
 
-/** What the history stores of a request. */
+/** The values of a request that the history stores. */
 export function historyOf({
   kind,
   typeCode,

@@ -4,16 +4,16 @@ import { assertSound, blankDraft, partsOf, type RequestDraft } from "../rules/re
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import { loadFacts } from "./load-facts";
 
-/** The draft for everyone of a group; texts, so that a job can store it. */
+/** The draft for everyone in a group; plain values, so that a job can store it. */
 export type GroupDraft = Pick<RequestDraft, "from" | "to" | "fromMinute" | "toMinute" | "description">;
 
-/** The request of one of them. */
+/** The request of one person in the group. */
 export const groupDraft = (given: GroupDraft): RequestDraft => ({
   ...blankDraft("overtime", given),
   ...given,
 });
 
-/** For each person what the draft would become and what prevents it, in the words of filing. */
+/** For each person the request that the draft would become and what prevents it, in the same words as when filing. */
 export async function previewGroup(
   context: SignedIn,
   personnelNumbers: readonly string[],

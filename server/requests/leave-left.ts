@@ -6,13 +6,13 @@ import { daysOfYear } from "../leave/person-leave";
 import { hourlyUse } from "../rules/leave-uses";
 import type { RequestPart } from "../rules/requests/draft";
 
-/** Minutes of a year's leave still available, and those taken by the hour. */
+/** Minutes of a year's leave still available, and the minutes taken by the hour. */
 export type LeaveLeft = { balance: number; hourlyUsed: number };
 
 /**
- * How someone's leave stands for the days of a part: the balance of its Jalali year on its last day, before the year
- * ends, with what their other requests reserve taken off. `except` is the request that is being changed, which does not
- * stand in its own way. Null: leave of this type is not taken from a balance.
+ * The leave available for the days of a part: the balance on the last day of its Jalali year, before the year ends,
+ * less the leave reserved by the person's other requests. `except` is the request being changed, which does not count
+ * against itself. Null if leave of this type is not taken from a balance.
  */
 export async function leaveLeft(
   db: Db,
@@ -26,6 +26,6 @@ export async function leaveLeft(
   const [person] = await loadLedgers(db, [personnelNumber], year, { except });
   if (!person) return { balance: 0, hourlyUsed: 0 };
   const { balance, lost } = person.ledger({ until: to });
-  // What the year's end takes can still be used on its last day.
+  // Leave that lapses at the year's end can still be used on its last day.
   return { balance: balance + lost, hourlyUsed: hourlyUse(person.uses, daysOfYear(year)).minutes };
 }

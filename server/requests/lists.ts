@@ -24,16 +24,16 @@ import {
 import type { Reach } from "../rules/reach";
 import { type DaysSubmitted, wasSubmitted } from "./days-submitted";
 
-/** Which requests a list shows. */
+/** The requests that a list shows. */
 export type RequestScope =
   | { of: "person"; personnelNumber: string }
-  /** What waits for someone, what they have handled, and with `own` what they filed for others; `acting` as in server/db/tables/requests.ts. */
+  /** What someone has to decide or has decided; `own` adds what they filed; `acting`: server/db/tables/requests.ts. */
   | { of: "waiting"; acting: readonly string[] | null; reach?: Reach; actor?: string }
   | { of: "handled"; actor: string }
-  /** What someone filed for others. */
+  /** The requests someone filed for others. */
   | { of: "filed"; actor: string }
   | { of: "own"; acting: readonly string[] | null; actor: string }
-  /** What someone may view without being involved. */
+  /** The requests someone may view without being involved. */
   | { of: "reach"; reach: Reach }
   /** Confirmed requests of the types in the views of approved requests. */
   | { of: "approved"; reach: Reach };
@@ -61,7 +61,7 @@ export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilte
   return requestRows(db, scope).where(meant(scope, filter));
 }
 
-/** The same query reduced to finding and ordering: unneeded joins keep the database from using its indexes. */
+/** The same query without the joins that only display needs: they keep the database from using its indexes. */
 function narrowRequests(db: Db, scope: RequestScope, filter: RequestFilter, sort: string) {
   const isOfType = scope.of === "approved" || sort.endsWith("typeName");
   return db
@@ -128,8 +128,8 @@ const isLong = (scope: RequestScope): scope is LongScope =>
   scope.of === "reach" ? scope.reach.isEveryone : scope.of === "handled" || scope.of === "own";
 
 /**
- * Number, day and person of the rows of a long scope: what someone has decided, and with `own` what waits for them and
- * what they filed for others; or everyone's. Applies only the filters on the request's days, section, status and type.
+ * Number, day and person of the rows of a long scope: what someone has decided, and with `own` also what waits for them
+ * and what they filed for others; or everyone's requests. Filters only by the request's days, section, status and type.
  */
 function narrowRows(scope: LongScope, filter: RequestFilter): RawBuilder<unknown> {
   if (scope.of === "reach")
@@ -165,7 +165,7 @@ function narrowed(table: string, filter: RequestFilter): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** A page of requests: finds their numbers first, then reads what a list shows for these few. */
+/** A page of requests: selects their numbers first, then reads the columns of the list for these few. */
 export async function requestPage(
   db: Db,
   scope: RequestScope,
@@ -187,8 +187,8 @@ type Slice = { from: number; size: number };
 type Keys = { keys: number[]; total: number };
 
 /**
- * The numbers of the requests on a page, and the total. What someone has decided over years, or everyone's requests, is
- * a lot: in the usual order, with no filter that needs the request rows, none of them is read.
+ * The numbers of the requests on a page, and the total. The decisions of many years, or everyone's requests, are many
+ * rows: in the usual order, and with no filter that needs request rows, none of them is read.
  */
 async function keysOf(
   db: Db,
@@ -228,7 +228,7 @@ async function narrowKeys(
   const narrow = sql`(${narrowRows(scope, filter)}) as narrow`;
   const named = sql`${narrow} join person on person.personnel_number = narrow.personnel_number`;
   const inTurn = sql`order by ${order}, id desc limit ${slice.size} offset ${slice.from}`;
-  // A query that reads to the end anyway counts on the way; one that an index orders does not.
+  // A query that scans all rows anyway counts them on the way; a query ordered by an index does not.
   const isInTurn = scope.of !== "own" && order === narrowOrders.get("-from");
   const all = isInTurn ? sql`null as total from ${narrow}` : sql`count(*) over () as total from ${named}`;
   const { rows } = await sql<{ id: number; total: number | null }>`
@@ -240,7 +240,7 @@ async function narrowKeys(
   return { keys, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A request with its related names, and on whose behalf its viewer would act. */
+/** A request with its related names, and the person for whom its viewer would act. */
 export function requestRows(db: Db, scope?: RequestScope) {
   const acting = scope && "acting" in scope ? (scope.acting ?? []) : [];
   return db

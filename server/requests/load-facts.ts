@@ -29,17 +29,17 @@ import { typeLimits } from "./type-limits";
 export type PartFacts = LimitFacts & { part: RequestPart };
 
 /**
- * The facts of each part of a draft that is filed, in their order: every part knows the ones before it. Parts of leave
- * without working time are left out as long as others have some (server/rules/requests/amount.ts).
+ * The facts of each part of a draft that is filed, in order: every part takes account of the ones before it. Parts of
+ * leave without working time are left out as long as others have some (server/rules/requests/amount.ts).
  */
 export async function loadFacts(
   context: Pick<SignedIn, "db" | "today" | "now" | "language" | "server">,
   personnelNumber: string,
   parts: readonly RequestPart[],
   except: number | null = null,
-  /** How many files come with them. */
+  /** How many files come with the parts. */
   given = 0,
-  /** What is filed together with them, before them. */
+  /** Other requests filed together with these, before them. */
   before: readonly Taken[] = [],
 ): Promise<PartFacts[]> {
   const { db, today, now, server, language } = context;
@@ -97,14 +97,14 @@ export async function loadFacts(
   return facts;
 }
 
-/** Names something else and its time, for a sentence about it. */
+/** Names another request and its time, for a sentence about it. */
 function wordingOf({ kind, ...other }: Taken, language: Language) {
   const punch = other.fromMinute ?? other.replacesMinute;
   const range = kind === "inOut" ? { ...other, fromMinute: punch, toMinute: punch } : other;
   return { kind: entryOf(kind).inSentence[language], when: writtenRange(range, language) };
 }
 
-/** The length of the first day that leave can be taken on; days off may take none. */
+/** The length of the first day on which leave takes time; days off may take none. */
 const dayOfLeave = (days: LimitFacts["days"]) => days.find(({ dayLength }) => dayLength > 0)?.dayLength ?? 0;
 
 /** The Jalali years of a range, extended by the periods that cross their borders. */
@@ -124,7 +124,7 @@ async function leaveOfYears(
   parts: readonly RequestPart[],
   except: number | null,
 ): Promise<Map<number, LeaveLeft | null>> {
-  // The last part of a year stands for it: one ledger, however many days of hours are requested.
+  // The last part of a year represents it: one ledger, however many days of hours are requested.
   const lastOfYear = new Map(
     parts.filter(({ kind }) => kind === "leave").map((part) => [isoToJalali(part.from).year, part]),
   );
@@ -149,7 +149,7 @@ function leaveFor(
   return { balance: left.balance - sum(together), hourlyUsed: left.hourlyUsed + sum(hourly) };
 }
 
-/** Negative numbers identify parts filed together, so that limits count each as a request. */
+/** Parts filed together get negative numbers, so that limits count each as a request. */
 export const numberOfPart = (position: number) => -1 - position;
 const isFiledTogether = (id: number | null) => id !== null && id < 0;
 

@@ -8,8 +8,8 @@ import { findPlace } from "../db/tables/people";
 import { reaches } from "../rules/reach";
 
 /**
- * Whether the caller may file for a person. The web administrator files for anyone; managers for the people of the
- * sections in which a record of theirs says so, as the call of the kind declares it.
+ * Whether the caller may file for a person. The web administrator files for anyone; managers file for the people of
+ * sections in which one of their records allows it, as declared by the call of the kind.
  */
 export async function mayFile(
   context: SignedIn,
@@ -27,7 +27,7 @@ export async function mayFile(
   return isSelfFiled(kind) && mayAskAbout(context, filingCalls[kind], personnelNumber);
 }
 
-/** Refuses filing for another person where the caller may not. */
+/** Refuses to file for another person unless the caller may. */
 export async function assertMayFile(
   context: SignedIn,
   kind: RequestKind,

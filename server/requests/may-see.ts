@@ -14,12 +14,12 @@ import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 
 /**
- * How somebody sees a request. A `party` is involved: its owner, everyone it waits for or who has handled it, also
+ * How someone may see a request. A `party` is involved: its owner, everyone it waits for or who has handled it, also
  * through a deputy, their deputies, and the web administrator. A `viewer` may view the requests of its owner's section.
  */
 export type Sight = "party" | "viewer";
 
-/** How the caller sees a request; null: not at all. */
+/** How the caller may see a request; null if not at all. */
 export async function sightOf(context: SignedIn, request: StoredRequest): Promise<Sight | null> {
   const { db, who } = context;
   if (who.kind !== "employee")
@@ -31,16 +31,14 @@ export async function sightOf(context: SignedIn, request: StoredRequest): Promis
   return (await mayView(context, request)) ? "viewer" : null;
 }
 
-/** The same; throws for a caller who does not see it. */
+/** The same; throws if the caller may not see it. */
 export async function assertSees(context: SignedIn, request: StoredRequest): Promise<Sight> {
   const sight = await sightOf(context, request);
   if (!sight) throw fail("not-yours");
   return sight;
 }
 
-/**
- * Which of one person's effective corrections of punches someone sees: like sightOf, without those who could decide.
- */
+/** The effective punch corrections of one person that someone may see: like sightOf, without those who could decide. */
 export async function visibleOf(
   context: SignedIn,
   personnelNumber: string,

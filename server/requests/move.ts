@@ -6,7 +6,7 @@ import { applyEffects, undoEffects } from "./effects";
 import type { TouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
 
-/** A request that moves one step, and for whom the actor acts. */
+/** A request that moves one step, and the person for whom the actor acts. */
 export type Move = {
   request: StoredRequest;
   transition: Transition;
@@ -22,7 +22,7 @@ type Circumstances = {
   record: (...changes: Change[]) => Promise<void>;
 };
 
-/** What the history calls a step. */
+/** The name of a step in the history. */
 function historyAction(action: Transition["action"]) {
   if (action === "deadline") return "pass-deadline";
   return action === "takeBack" ? "cancel-entry" : action;
@@ -31,9 +31,9 @@ function historyAction(action: Transition["action"]) {
 const isDecision = ({ transition }: Move) => transition.by !== "requester";
 
 /**
- * Moves locked requests one step each: their standing, the steps, the history entries, and the effects that the steps
- * cause or reverse, all in the caller's transaction and with as many statements for many as for one. Returns the days
- * to compute again.
+ * Moves locked requests one step each, in the caller's transaction: their state, the steps, the history entries, and
+ * the effects that the steps cause or reverse. Many requests take as many statements as one. Returns the days to
+ * compute again.
  */
 export async function move(
   db: Db,

@@ -1,4 +1,4 @@
-/** The person for whom somebody acts on a request; null when it is their own. */
+/** The person for whom someone acts on a request; null if it is their own. */
 export const onBehalfOf = (actor: string, personnelNumber: string): string | null =>
   actor === personnelNumber ? null : personnelNumber;
 

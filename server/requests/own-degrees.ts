@@ -14,9 +14,7 @@ type Row = RightHolder & {
   typeNameEn: string | null;
 };
 
-/**
- * Everything someone decides about: by section, kind and type, their degree and everyone who decides before and after.
- */
+/** Everything someone decides about: by section, kind and type, their degree and who decides before and after. */
 export async function ownDegrees(db: Db, personnelNumber: string) {
   const kindNames = sql.lit(`{${allKinds.join(",")}}`);
   const { rows } = await sql<Row>`
@@ -48,7 +46,7 @@ export async function ownDegrees(db: Db, personnelNumber: string) {
       typeCode,
       typeName,
       typeNameEn,
-      // The chain for a person who holds no right, so for nearly everyone in the section.
+      // The chain for someone who holds no right, which is nearly everyone in the section.
       chain: approvalChain("", holders),
       own: holders.filter((one) => one.personnelNumber === personnelNumber).map(({ degree }) => degree),
     };

@@ -44,7 +44,7 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
 
 /**
  * Notifies the owners of requests, and those who filed them for others, that a deadline has passed; there may be many
- * at once.
+ * at the same time.
  */
 async function announceLate(db: Db, ids: readonly number[], { now }: Circumstances): Promise<void> {
   if (ids.length === 0) return;
@@ -55,8 +55,8 @@ async function announceLate(db: Db, ids: readonly number[], { now }: Circumstanc
 }
 
 /**
- * Tells those who missed a deadline that a suspended request still waits for them. Their earlier notification counts as
- * read, and without a setting for reminders they would not be notified again.
+ * Reminds those who missed a deadline that a suspended request still waits for them. Their earlier notification counts
+ * as read, and without reminders in the settings they would not be notified again.
  */
 async function askAgain(
   db: Db,
@@ -100,7 +100,7 @@ async function confirmLate(
   const moved: Moved[] = [];
   for (const { id } of due) {
     const request = await findRequest(db, id);
-    // Our choice: a request that can no longer take effect is suspended, for somebody to look at.
+    // Our choice: a request that can no longer take effect is suspended, so that someone looks at it.
     const status = (await closedPeriod(db, request, true)) ? "SuspendRequest" : "ConfirmRequest";
     const to = next(transition, request, [], status);
     const step = { request, transition, to, forActor: null, reason: null };

@@ -5,7 +5,7 @@ import type { ClosedPeriod } from "../rules/closed-period";
 import { closedPeriods } from "../work/closed-periods";
 import { keepPeriods } from "../work/period-lock";
 
-/** The latest closed period that some days overlap; with `keep` periods stay as they are until the transaction ends. */
+/** The latest closed period that some days overlap; `keep` locks the periods until the transaction ends. */
 export async function closedPeriod(
   db: Db,
   range: DateRange,
@@ -18,7 +18,7 @@ export async function closedPeriod(
 
 const rangeKey = ({ from, to }: DateRange) => `closed periods ${from} ${to}`;
 
-/** The period a day is in; without one its Jalali month. */
+/** The period of a day; if there is none, its Jalali month. */
 export async function periodOf(db: Db, day: IsoDate): Promise<DateRange> {
   const period = await db
     .selectFrom("work_period")
@@ -33,7 +33,7 @@ export async function periodOf(db: Db, day: IsoDate): Promise<DateRange> {
 
 const keepOnce = (db: Db) => remembered(db, "periods kept", () => keepPeriods(db));
 
-/** Keeps periods as they are until the transaction, which remembers, ends; reads those of these days with one query. */
+/** Locks the periods of these days until the transaction ends, with one query; the transaction caches them. */
 export async function keepPeriodsOf(db: Db, ranges: readonly DateRange[]): Promise<void> {
   await keepOnce(db);
   const from = ranges.map((range) => range.from).sort()[0] ?? null;

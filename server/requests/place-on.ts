@@ -3,7 +3,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 
-/** A person with the section they belong to on a day: by their assignment, otherwise their present one. */
+/** A person with their section on a day: from their assignment, otherwise their present section. */
 export async function placeOn(db: Db, personnelNumber: string, day: IsoDate) {
   const person = await db
     .selectFrom("person")

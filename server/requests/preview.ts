@@ -17,13 +17,13 @@ import { findRequest } from "./row";
 type Circumstances = {
   /** The request being changed, which does not count against itself. */
   except: number | null;
-  /** How many files would come with it. */
+  /** How many files would be sent with it. */
   given: number;
   /** The entry of the same day that is filed just before it and then counts. */
   entryBefore: number | null;
 };
 
-/** What composing a request shows before it is filed, by the same rules as filing; writes nothing. */
+/** What the form shows before a request is filed, by the same rules as filing. Writes nothing. */
 export async function previewRequest(
   context: SignedIn,
   personnelNumber: string,
@@ -61,7 +61,7 @@ export async function previewRequest(
   };
 }
 
-/** The other punch of a day as it counts; which one it is does not matter. */
+/** The other punch of a day as it counts; its direction does not matter. */
 const otherPunch = (part: RequestPart): Taken => ({
   ...takenBy(part, 0),
   id: numberOfPart(0),
@@ -70,8 +70,8 @@ const otherPunch = (part: RequestPart): Taken => ({
 });
 
 /**
- * The person who files it and therefore does not decide about it: the caller, or whoever filed the request being
- * changed.
+ * The person who files the request and therefore does not decide about it: the caller, or the person who filed the
+ * request being changed.
  */
 async function filerOf(
   { db, who }: SignedIn,
@@ -84,7 +84,7 @@ async function filerOf(
   return changed.createdBy;
 }
 
-/** A part with what it takes and its result for each limit. */
+/** A part with the time it takes and its result for each limit. */
 export function partPreview(part: RequestPart, facts: LimitFacts, language: Language) {
   const { amount, leaveType } = facts;
   const room = facts.balance === null ? leaveType?.room : { left: facts.balance, asked: amount.minutes };

@@ -10,8 +10,8 @@ import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 
 /**
- * Whether the reason and the files of a request are hidden from somebody who sees it: of private leave they are for the
- * person, those who decide at any degree or have done so, and administrators.
+ * Whether the reason and the files of a request are hidden from someone who may see it: for private leave only the
+ * person, those who decide at any degree or have done so, and administrators see them.
  */
 export async function isHiddenFrom(
   context: SignedIn,
@@ -28,14 +28,14 @@ async function isPrivate(db: Db, { kind, typeCode }: StoredRequest): Promise<boo
   return (await requestType(db, "leave", typeCode))?.isPrivate ?? false;
 }
 
-/** A request without what only those who are involved in it see. */
+/** A request without the fields that only those involved may see. */
 export const withoutReason = <R extends Pick<ListedRequest, "description" | "lastReason" | "attachments">>(
   row: R,
 ): R => ({ ...row, description: "", lastReason: null, attachments: 0 });
 
 /**
- * A page of requests as the caller sees it: those who may look at a person's requests read nothing of why they take
- * private leave, unless they decide about it or have done so.
+ * A page of requests as the caller may see it: viewers of a person's requests do not see the reason for private leave,
+ * unless they decide about it or have done so.
  */
 export async function seenBy<P extends { items: ListedRequest[] }>(
   { db, who, today }: SignedIn,

@@ -10,8 +10,8 @@ export type TouchedDays = { personnelNumber: string } & DateRange;
 type Group = DateRange & { personnelNumbers: string[] };
 
 /**
- * Computes the affected days again in the transaction of the decisions, so that the decider sees the new results at
- * once. A batch is computed together, so that it reads the calendar once and not once per request.
+ * Computes the affected days again in the transaction of the decisions, so that the decider sees the new results
+ * immediately. A batch is computed together, so that the calendar is read once rather than once per request.
  */
 export async function recomputeTouchedDays(
   db: Db,
@@ -20,7 +20,7 @@ export async function recomputeTouchedDays(
 ): Promise<void> {
   const spans = spansOf(touched);
   if (spans.size === 0) return;
-  // All at once and in one order: two batches with people in common must not wait for each other.
+  // All locks are taken together and in one order, so that two batches with people in common cannot deadlock.
   await lockPeople(db, [...spans.keys()]);
   for (const { from, to, personnelNumbers } of groupsOf(spans))
     await recomputeDays(db, { personnelNumbers, ...daysTouchedBy(from, to), now });
@@ -44,7 +44,7 @@ function around(ranges: readonly DateRange[]): DateRange {
 // A few extra days of some people cost less than reading the calendar again.
 const mostDaysTogether = 6_000;
 
-/** Everyone together over all the days, if that is not much; otherwise people with the same days together. */
+/** Everyone together over all the days, if that is not too much; otherwise people with the same days together. */
 function groupsOf(spans: ReadonlyMap<string, DateRange>): Group[] {
   const whole = around([...spans.values()]);
   if (spans.size * (daysBetween(whole.from, whole.to) + 1) <= mostDaysTogether)

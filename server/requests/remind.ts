@@ -21,14 +21,14 @@ type Due = { id: number; waitedHours: number };
 const kinds = allKinds;
 const hourMs = 60 * 60 * 1000;
 
-/** Since when a request has waited for those it waits for now. */
+/** Since when a request has waited for its present deciders. */
 const waitsSince = sql<Date>`greatest(coalesce(request.decided_at, request.submitted_at), request.escalated_at)`;
 const isNoted = (column: "reminded_at" | "escalated_at") =>
   sql<boolean>`coalesce(${sql.ref(`request.${column}`)} >= ${waitsSince}, false)`;
 
 /**
- * Requests of a kind that have waited this many hours and have no reminder yet. Our choice: a suspended one, by
- * somebody or by its deadline, waits like a new one from then on; otherwise nobody would be reminded of it.
+ * Requests of a kind that have waited this many hours and have no reminder yet. Our choice: a request suspended by
+ * someone or by its deadline then waits like a new one; otherwise nobody would be reminded of it.
  */
 const dueRows = (db: Db, { kind, step, hours, now }: Wanted) =>
   db
@@ -37,10 +37,10 @@ const dueRows = (db: Db, { kind, step, hours, now }: Wanted) =>
     .where("kind", "=", requestKinds[kind])
     .where(sql<boolean>`${waitsSince} <= ${new Date(now.getTime() - hours * hourMs)}::timestamptz`)
     .$if(step === "remind", (query) => query.where(sql<boolean>`not ${isNoted("reminded_at")}`))
-    // What waits for the web administrator cannot go higher.
+    // A request that waits for the web administrator cannot go higher.
     .$if(step === "escalate", (query) => query.where(sql<boolean>`not ${waitsFor(null)}`));
 
-/** The same rows, locked by this transaction; skips those somebody is deciding right now. */
+/** The same rows, locked by this transaction; skips requests that someone is deciding right now. */
 async function takeDue(db: Db, wanted: Wanted): Promise<Due[]> {
   const rows = await dueRows(db, wanted)
     .select(["id", waitsSince.as("since")])
@@ -54,7 +54,7 @@ async function takeDue(db: Db, wanted: Wanted): Promise<Due[]> {
   }));
 }
 
-/** Whether anything is due; called often, so that work only starts when there is some. Locks nothing. */
+/** Whether anything is due; called often, so that work only starts when needed. Locks nothing. */
 export async function isReminderDue(db: Db, now: Date): Promise<boolean> {
   const isAny = async (wanted: Wanted) =>
     (await dueRows(db, wanted).select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -79,7 +79,7 @@ async function readLimits(db: Db, kind: RequestKind) {
 }
 
 /**
- * Reminds those who let requests wait, and escalates what they still do not answer, as the settings of each kind say;
+ * Reminds those who let requests wait, and escalates requests that remain unanswered, by the settings of each kind;
  * returns how many of each. Both happen once for as long as a request waits for the same people.
  */
 export async function remindAndEscalate(
@@ -127,7 +127,7 @@ async function remind(db: Db, due: readonly Due[], { now, today }: Circumstances
 const approval = transitions.find(({ to }) => to === "nextDegree") as (typeof transitions)[number];
 
 /**
- * Moves requests to the next degree, past those who did not answer; after the last degree, or where settings say so,
+ * Moves requests to the next degree, past those who did not answer. After the last degree, or if the settings say so,
  * the administrator may decide too.
  */
 async function escalate(
@@ -157,8 +157,7 @@ async function escalate(
       .updateTable("request")
       .set({
         escalated_at: now,
-        // A viewer with the page open learns that it moved on; a request that the administrator only joins stays as it
-        // is.
+        // An open page learns that the request moved on; a request that the administrator only joins keeps its version.
         ...(degree === null ? { is_escalated: true } : { waiting_degree: degree, version: sql`version + 1` }),
       })
       .where("id", "=", id)
@@ -180,7 +179,7 @@ async function decidersOf(db: Db, request: StoredRequest, today: IsoDate): Promi
   return [...new Set([...deciders, ...(await administratorsOf(db, request))])];
 }
 
-/** The administrators who may decide it, without its owner and whoever filed it. */
+/** The administrators who may decide it, except its owner and the person who filed it. */
 async function administratorsOf(
   db: Db,
   { personnelNumber, sectionCode, createdBy }: StoredRequest,
@@ -191,7 +190,7 @@ async function administratorsOf(
 
 type Noted = { action: "remind" | "escalate"; after: object; now: Date };
 
-/** An entry in the request's own history, and one in the general history. It decides nothing, so it has no degree. */
+/** Writes to the request's own history and to the general one. It decides nothing, so it has no degree. */
 async function note(
   db: Db,
   { id, status, degree }: StoredRequest,

@@ -14,7 +14,7 @@ import { actingFor } from "./acting-for";
 import type { StoredRequest } from "./row";
 
 type Placed = Pick<StoredRequest, "personnelNumber" | "sectionCode" | "kind" | "typeCode"> & {
-  /** Who filed it, if not its owner. */
+  /** The person who filed it, if not its owner. */
   createdBy?: string;
 };
 
@@ -27,12 +27,12 @@ export async function chainOf(db: Db, request: Placed): Promise<ChainStep[]> {
   return approvalChain(personnelNumber, holders, createdBy);
 }
 
-/** The people who decide at a degree; if none, administrators do. */
+/** The people who decide at a degree; if there are none, administrators do. */
 export function approversAt(chain: readonly ChainStep[], degree: number): ChainStep["approvers"] {
   return chain.find((step) => step.degree === degree)?.approvers ?? [];
 }
 
-/** Someone's roles towards a request, and for whom they act: null when for themselves. */
+/** Someone's roles towards a request, and the person for whom they act; null for themselves. */
 export type Roles = {
   roles: RequestRole[];
   forActor: string | null;
@@ -54,7 +54,7 @@ export async function rolesOf(
 
 const none: Roles = { roles: [], forActor: null, isInChain: false };
 
-/** Nobody decides about what was entered; whoever may correct the days of its owner may take it back. */
+/** Nobody decides about an entered request; those who may correct its owner's days may undo it. */
 function rolesInOffice(who: Identity, { personnelNumber, sectionCode }: StoredRequest): Roles {
   if (who.kind !== "webAdmin" || who.standing.personnelNumber === personnelNumber) return none;
   if (refusalOf(calls.dayCorrections.takeBackCorrection, who.standing)) return none;
@@ -62,8 +62,8 @@ function rolesInOffice(who: Identity, { personnelNumber, sectionCode }: StoredRe
 }
 
 /**
- * An administrator's roles towards a request: they decide where nobody else does, about the people of their sections,
- * and never about their own requests.
+ * An administrator's roles towards a request: they decide if nobody else does, about the people of their sections, and
+ * never about their own requests.
  */
 function rolesOfAdministrator(
   { username, standing }: Pick<Extract<Identity, { kind: "webAdmin" }>, "username" | "standing">,
@@ -72,7 +72,7 @@ function rolesOfAdministrator(
 ): Roles {
   const isOwn = standing.personnelNumber === request.personnelNumber;
   if (isOwn || !reaches(reachOfStanding(standing), request.sectionCode)) return none;
-  // Nobody decides what they filed, be it the only thing an administrator did.
+  // Nobody decides about a request they filed, even if filing is all that an administrator did.
   if (request.createdBy === username) return { ...none, roles: ["requester"] };
   const decides = (degree: number) => approversAt(chain, degree).length === 0;
   const roles: RequestRole[] = [];
@@ -81,7 +81,7 @@ function rolesOfAdministrator(
   return { roles, forActor: null, isInChain: false };
 }
 
-/** The roles of a person, for whom it is already known whose decisions they may take. */
+/** The roles of a person, given the people whose decisions they may take. */
 function rolesAmong(
   caller: string,
   acting: readonly string[],
@@ -94,7 +94,7 @@ function rolesAmong(
   if (isOwner && (hasFiled || request.kind !== "specialOvertime"))
     return { roles: ["requester"], forActor: null, isInChain: false };
   if (isOwner) return none;
-  // Our choice: someone who filed for another person may withdraw and correct the request, and does not decide about
+  // Our choice: someone who filed for another person may withdraw and correct the request, but does not decide about
   // it.
   if (hasFiled) return { roles: ["requester"], forActor: null, isInChain: false };
   const roles: RequestRole[] = [];
@@ -106,7 +106,7 @@ function rolesAmong(
   return { roles, forActor: (request.degree === null ? asFinal : asApprover) ?? null, isInChain };
 }
 
-/** Null: for themselves. Undefined: neither an approver nor a deputy of one. */
+/** For whom someone would decide. Null: for themselves. Undefined: neither an approver nor a deputy of one. */
 function inWhosePlace(
   caller: string,
   acting: readonly string[],

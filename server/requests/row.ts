@@ -67,12 +67,12 @@ const toRequest = ({ kind, direction, ...row }: Row): StoredRequest => ({
   direction: directionText(direction),
 });
 
-/** A request, locked until the transaction ends: anyone else who wants to decide waits and then sees the decision. */
+/** A request, locked until the transaction ends: other deciders wait and then see the decision. */
 export async function lockRequest(db: Db, id: number): Promise<StoredRequest> {
   return existing(await query(db).where("id", "=", id).forUpdate().executeTakeFirst());
 }
 
-/** Several at once, locked in the order of their numbers; withdrawn ones are left out. */
+/** Several requests, locked in the order of their numbers; withdrawn ones are left out. */
 export async function lockRequests(
   db: Db,
   ids: readonly number[],
@@ -87,7 +87,7 @@ export async function lockRequests(
   return new Map(rows.map((row) => [row.id, toRequest(row)]));
 }
 
-/** Several in the order requested; withdrawn ones are left out. */
+/** Several requests in the given order; withdrawn ones are left out. */
 export async function findRequests(db: Db, ids: readonly number[]): Promise<StoredRequest[]> {
   const rows = await query(db)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
@@ -107,7 +107,7 @@ function existing(row: Row | undefined): StoredRequest {
   return toRequest(row);
 }
 
-/** The columns of a request that a part sets. */
+/** The columns of a request that are set from a part. */
 export function columnsOf(part: RequestPart) {
   return {
     kind: requestKinds[part.kind],

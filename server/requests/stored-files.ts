@@ -13,7 +13,7 @@ const sorting: Sorting = {
   tie: sql`attachment.id desc`,
 };
 
-/** Who opened it, each person once a day and without the owner; the history has an entry for every time. */
+/** The people who opened it, each once a day, without the owner; the history has an entry for every time. */
 const openingsBy = (owner: string, timeZone: string): RawBuilder<Opening[]> => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
     'actor', o.actor, 'name', p.name,
@@ -30,7 +30,7 @@ const retainedSince = sql<IsoDate>`greatest(attachment.created_at::date, (
   select max(request.last_day) from request_attachment link join request on request.id = link.request_id
   where link.attachment_id = attachment.id))::text`;
 
-/** The files of someone's requests: which requests they came with, who opened them, and when each is deleted. */
+/** The files of someone's requests: the requests they came with, who opened them, and when each is deleted. */
 export async function storedFilesOf(db: Db, personnelNumber: string, timeZone: string, list: ListQuery) {
   const days = await attachmentRetention(db);
   const query = db

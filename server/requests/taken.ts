@@ -4,7 +4,7 @@ import type { Db } from "../db/db";
 import type { Taken } from "../rules/requests/overlap";
 import { directionText, kindNamed } from "./row";
 
-/** Everything that takes time of a person around a range: requests that count, and permits that came without one. */
+/** Everything that takes a person's time around a range: requests that count, and permits without a request. */
 export async function loadTaken(
   db: Db,
   personnelNumber: string,

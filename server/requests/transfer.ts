@@ -8,10 +8,10 @@ import { carryOver } from "./effects";
 import { closedPeriod } from "./periods";
 import { findRequest, type StoredRequest } from "./row";
 
-// Each day of theirs is computed again: so many fit well into the time that a call may take.
+// Each of their days is computed again: this many fit well into the time limit of a call.
 const mostAtOnce = 200;
 
-/** Confirmed leave or missions that have taken no effect yet; days of closed periods stay as they are. */
+/** Confirmed leave or missions without effect yet; days of closed periods stay unchanged. */
 const waiting = (db: Db, kind: AwayKind) =>
   db
     .selectFrom("request")
@@ -24,7 +24,7 @@ const waiting = (db: Db, kind: AwayKind) =>
       select from work_period where closed_at is not null
         and work_period.first_day <= request.last_day and work_period.last_day >= request.first_day)`);
 
-/** How many of them there are. */
+/** How many leaves or missions wait to be transferred. */
 export async function countUntransferred(db: Db, kind: AwayKind): Promise<number> {
   const { count } = await waiting(db, kind)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -32,18 +32,18 @@ export async function countUntransferred(db: Db, kind: AwayKind): Promise<number
   return count;
 }
 
-/** Transfers the oldest of them; returns how many, and how many are left for another call. */
+/** Transfers the oldest of them; returns how many, and how many remain for another call. */
 export async function transferApproved(
   { db, now, server, record }: SignedIn,
   kind: AwayKind,
 ): Promise<{ moved: number; left: number }> {
-  // Two at once would see the same requests: each reads those without a permit before the other has written any.
+  // Two transfers at the same time would both read the same requests before either has written a permit.
   await lock(db, "transfer");
   const rows = await waiting(db, kind).select("id").orderBy("id").limit(mostAtOnce).forUpdate().execute();
   const open: StoredRequest[] = [];
   for (const { id } of rows) {
     const request = await findRequest(db, id);
-    // Locked from here on: it may have been closed in the meantime.
+    // Locked from here on: the period may have been closed in the meantime.
     if (!(await closedPeriod(db, request, true))) open.push(request);
   }
   const moved = await carryOver(db, open, civilTime(now, server.timeZone));

@@ -17,8 +17,8 @@ type Part = { part: RequestPart; days: readonly DayFact[]; amount: Amount };
 const longestLeave = 366;
 
 /**
- * What the leave type of each part limits, and what is used of it: by everything else the person has filed or was given,
- * and by the parts before. `except` is the request that is being changed.
+ * What the leave type of each part limits, and how much of it is used by the person's other requests and permits, and
+ * by the parts before. `except` is the request being changed.
  */
 export async function typeLimits(
   db: Db,

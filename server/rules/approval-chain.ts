@@ -11,9 +11,9 @@ export type RightHolder = {
 export type ChainStep = { degree: number; approvers: { personnelNumber: string; name: string }[] };
 
 /**
- * The steps of a request, highest degree first: one for each degree that anyone holds. Nobody approves a request of
- * their own, one they filed for someone else, or one they lack the permission code for; a step held only by such people
- * falls to the web administrator. If nobody holds any right, the web administrator decides alone.
+ * The steps of a request, highest degree first: one for each degree that anyone holds. Nobody approves their own
+ * request, one they filed for someone else, or one for which they lack the permission code; a step held only by such
+ * people falls to the web administrator. If nobody holds any right, the web administrator decides alone.
  */
 export function approvalChain(
   requester: string,

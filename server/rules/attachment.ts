@@ -1,7 +1,7 @@
 import type { AttachmentKind } from "@schemas/attachments";
 import { photoKind } from "./photo";
 
-/** The kind of a file, read from its bytes rather than its name; null when it is a kind we do not accept. */
+/** The kind of a file, read from its bytes rather than its name; null if the kind is not accepted. */
 export function attachmentKind(bytes: Uint8Array): AttachmentKind | null {
   return photoKind(bytes) ?? (isPdf(bytes) ? "application/pdf" : null);
 }
@@ -29,7 +29,7 @@ function isPdf(bytes: Uint8Array): boolean {
 const longestName = 100;
 
 /**
- * A name that is safe to show and to save: no path, no invisible characters, a limited length, its extension preserved.
+ * A file name that is safe to show and to save: no path, no invisible characters, a limited length, the same extension.
  */
 export function tidyFileName(sent: string): string {
   const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/[\p{C}<>:"|?*]/gu, "").trim();

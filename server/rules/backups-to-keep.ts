@@ -1,4 +1,4 @@
-/** How many backups stay: the newest of each of so many days, weeks and months. */
+/** How many backups stay: the newest of each of this many days, weeks and months. */
 export type KeepRules = { daily: number; weekly: number; monthly: number };
 
 const dayMs = 86_400_000;
@@ -7,7 +7,7 @@ const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayMs);
 const weekOf = (moment: Date) => Math.floor((dayOf(moment) - 2) / 7);
 const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
 
-/** The backups that stay, newest first. The newest of all always does. */
+/** The backups that stay, newest first. The newest of all always stays. */
 export function backupsToKeep<T extends { moment: Date }>(backups: readonly T[], rules: KeepRules): T[] {
   const newestFirst = [...backups].sort((a, b) => b.moment.getTime() - a.moment.getTime());
   const kept = new Set(newestFirst.slice(0, 1));

@@ -2,9 +2,9 @@
 type ByteRange = { first: number; last: number };
 
 /**
- * What a Range header requests of a file of `bytes` bytes: `bytes=0-126` is the first 127, `bytes=100-` everything from
- * there, `bytes=-100` the last 100. Null means the whole file: without a header, and for several ranges at once, which
- * a server may answer that way (RFC 9110, 14.2).
+ * The range that a Range header requests of a file of `bytes` bytes: `bytes=0-126` is the first 127, `bytes=100-`
+ * everything from there, `bytes=-100` the last 100. Null means the whole file: if there is no header, and for several
+ * ranges, which a server may answer that way (RFC 9110, 14.2).
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];

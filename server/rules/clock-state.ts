@@ -9,7 +9,7 @@ import { knownBy } from "./presence-now";
 /** How many days back to look for a forgotten exit; the engine needs the punches of as many days before. */
 export const forgottenDays = 7;
 
-/** What a clock shows someone. Minutes are of the day the punch would belong to. */
+/** What a clock shows someone. Minutes count from the day the punch would belong to. */
 export type ClockState = {
   day: number;
   minute: number;
@@ -19,17 +19,17 @@ export type ClockState = {
   openSince: number | null;
   offered: Direction;
   why: "first" | "inside" | "outside";
-  /** What can be chosen instead: the exit of a shift that is half over but has no recorded entry. */
+  /** The alternative choice: the exit of a shift that is half over but has no recorded entry. */
   instead: Direction | null;
   /** An earlier day with an entry and no exit; `exit` is the end of its shift, if that is after the entry. */
   forgotten: { day: number; entry: number; exit: number | null } | null;
 };
 
 /**
- * What the button offers at a moment. It follows the shift and the punches that count, never the last line of a log.
- * The day is the engine's (R1): at two in the night someone on the night shift still clocks out of yesterday. On a new
- * day an entry is offered whatever yesterday lacks: the person is asked about a forgotten exit, and it never becomes
- * today's.
+ * The direction the button offers at a moment. It follows the shift and the punches that count, never the last line of
+ * a log. The day is the engine's (R1): at two in the night someone on the night shift still clocks out of yesterday. A
+ * new day offers an entry even if yesterday lacks an exit: the person is asked about the forgotten exit, and it never
+ * becomes today's.
  */
 export function clockStateAt(
   calendar: Calendar,

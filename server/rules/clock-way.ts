@@ -16,8 +16,8 @@ export type ClockWay = {
 };
 
 /**
- * How someone punches in the portal: plainly with code 3, by location with code 27. Where areas count, people who have
- * an area must show their location.
+ * How someone punches in the portal: plainly with code 3, by location with code 27. If areas are in use, people who
+ * have an area must show their location.
  */
 export function clockWay({ setting, codes, hasAreas }: ClockWayFacts): ClockWay {
   const closed = (closedBecause: ClockWay["closedBecause"]) => ({

@@ -3,7 +3,7 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 /** A work period whose results are frozen as they were paid. */
 export type ClosedPeriod = DateRange & { year: number; number: number };
 
-/** What the sentences of a refusal say of it; `written` writes a date as its reader does. */
+/** The values for the sentence of a refusal; `written` formats a date for its reader. */
 export const sayingClosed = (
   { year, number, from, to }: ClosedPeriod,
   written: (day: IsoDate) => string,

@@ -3,7 +3,7 @@ const counted = 10_000;
 /** A password without its decoration is only looked up if it is at least this long. */
 const shortestCore = 4;
 
-/** Our own additions: common beginnings of passwords here that lists made elsewhere lack. */
+/** Our own additions: beginnings of passwords that are common here but missing from foreign lists. */
 const commonHere = (
   "salam iran irani tehran esfahan isfahan shiraz mashhad tabriz ahvaz karaj kerman persian parsian perspolis " +
   "persepolis esteghlal taraktor sepahan azadi eshgh eshgham eshghe zendegi khoda khodaya bismillah yaali yahossein " +
@@ -13,7 +13,7 @@ const commonHere = (
 
 type Signs = Readonly<Record<string, string>>;
 
-/** Letters that people replace by signs (some signs stand for two letters), and digits typed with shift held. */
+/** Signs that people write for letters (some stand for two letters), and digits typed with shift held. */
 const disguises: readonly Signs[] = [
   ...["i", "l"].map((one) => ({
     "@": "a",

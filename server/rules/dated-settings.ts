@@ -3,11 +3,11 @@ import type { DatedName, SettingValues } from "@schemas/settings";
 import type { PolicySettings } from "./day-work/types";
 import { type RuleValues, rulesOf } from "./rule-values";
 
-/** What the specification has as settings of overtime; rule sets keep them under the same names. */
+/** The settings of overtime in the specification; rule sets use the same names. */
 export type DatedSettings = Pick<SettingValues, DatedName>;
 type Limit = Exclude<DatedName, "overtimeNeedsPermit"> & RuleName;
 
-/** What each is in a rule set where it limits nothing; in the specification's terms that is null. */
+/** The value of each limit in a rule set that limits nothing; in the specification's terms that is null. */
 const unlimited: Readonly<Record<Limit, number>> = {
   overtimeBeforeShift: 24 * 60,
   overtimeUntil: noLimit,
@@ -28,7 +28,7 @@ export function datedOf(policy: PolicySettings): DatedSettings {
   return { ...Object.fromEntries(values), overtimeNeedsPermit: rules.overtimeNeedsPermit === "YES" };
 }
 
-/** The same as a rule set has them. */
+/** The same settings as a rule set has them. */
 export function rulesOfDated({ overtimeNeedsPermit, ...settings }: DatedSettings): Partial<RuleValues> {
   const values = limits.map((name) => [name, settings[name] ?? unlimited[name]]);
   return { ...Object.fromEntries(values), overtimeNeedsPermit: overtimeNeedsPermit ? "YES" : "NO" };

@@ -1,4 +1,4 @@
-/** The permission codes that a change grants or revokes and that its author lacks; empty when the change is allowed. */
+/** The permission codes that a change grants or revokes but its author lacks; empty if the change is allowed. */
 export function codesBeyond(
   own: ReadonlySet<number>,
   before: readonly number[],

@@ -8,8 +8,8 @@ export type DirectoryAccount = {
 };
 
 /**
- * Whether a stored password was entered for exactly this directory, encryption and name. It is sent to no other server,
- * nor over a less safe connection.
+ * Whether a stored password was entered for exactly this directory, encryption and name. It is never sent to another
+ * server or over a less secure connection.
  */
 export function isSameDirectory(stored: DirectoryAccount, next: DirectoryAccount): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@schemas/errors";
 
-/** How a connection to a directory failed, as far as that helps to explain why. */
+/** A failed connection to a directory, with the details that help to explain it. */
 export type DirectoryFailure = { name?: string; code?: unknown; message?: string };
 
 const untrusted = new Set([
@@ -11,7 +11,7 @@ const untrusted = new Set([
   "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
   "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
 ]);
-/** The error left by a TLS handshake with a server that does not understand it. */
+/** The error after a TLS handshake with a server that does not support TLS. */
 const isCutShort = /disconnected before secure TLS connection/i;
 const outOfDate = new Set(["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"]);
 
@@ -37,8 +37,8 @@ export function directoryProblem({ name = "", code, message = "" }: DirectoryFai
 }
 
 /**
- * What Active Directory adds when it refuses a correct password: the account is disabled or has expired, or its
- * password must be changed first. It does not say so to someone who does not know the password.
+ * The reason Active Directory gives for refusing a correct password: the account is disabled or has expired, or its
+ * password must be changed first. It gives none to someone who does not know the password.
  */
 export function standingOf(message: string): "disabled" | "expired" | undefined {
   const data = message.match(/\bdata ([0-9a-f]+)\b/i)?.[1]?.toLowerCase();

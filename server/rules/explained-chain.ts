@@ -1,6 +1,6 @@
 import { approvalChain, type ChainStep, type RightHolder } from "./approval-chain";
 
-/** A step with the reason it is as it is; see {@link explainChain}. */
+/** A step with the reasons for its state; see {@link explainChain}. */
 type ExplainedStep = ChainStep & {
   skipsRequester: boolean;
   /** Holders without the code that deciding requires. */
@@ -8,8 +8,8 @@ type ExplainedStep = ChainStep & {
 };
 
 /**
- * The chain of a request with answers to what a reader may wonder: whether the requester was passed over at a step they
- * hold themselves, whether someone was passed over for lack of a code, and which degrees below the highest nobody
+ * The chain of a request with answers to a reader's likely questions: whether the requester was passed over at a step
+ * they hold themselves, whether someone was passed over for lack of a code, and which degrees below the highest nobody
  * holds.
  */
 export function explainChain(

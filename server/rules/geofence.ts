@@ -12,7 +12,7 @@ export type Fix = Point & { accuracy: number | null };
 /** The verdict on a fix; distances in whole metres. */
 export type Judgement = {
   verdict: PlaceVerdict;
-  /** The area that decided: the one the fix is in, otherwise the one with the nearest edge. Null when there is none. */
+  /** The area that decided: the one containing the fix, otherwise the one with the nearest edge, or null. */
   area: Area | null;
   distance: number | null;
   /** How much nearer the fix would have to be; 0 inside. */
@@ -32,14 +32,14 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Our choice: how much of a device's inaccuracy is forgiven, in metres, unless the settings say otherwise. */
+/** Our choice: how much of a device's inaccuracy is forgiven by default, in metres. */
 export const usualAccuracyCap = 50;
 
 /**
- * Whether someone with these areas may punch where they are. A fix counts as inside an area when its distance from the
+ * Whether someone with these areas may punch at their position. A fix counts as inside an area if its distance from the
  * centre, minus its own accuracy (at most `cap` metres of it), is no more than the radius. One area is enough; a firm
- * one takes precedence over a soft one. Outside all: `soft` when the nearest edge is a soft area's, otherwise
- * `outside`. Our choice: a person without areas may punch anywhere (`free`).
+ * one takes precedence over a soft one. Outside all: `soft` if the nearest edge is a soft area's, otherwise `outside`.
+ * Our choice: a person without areas may punch anywhere (`free`).
  */
 export function judgePlace(areas: readonly Area[], fix: Fix, cap: number): Judgement {
   const forgiven = Math.min(Math.max(fix.accuracy ?? 0, 0), cap);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Tokens are stored as hashes only, so a stolen database lets nobody sign in. */
+/** Tokens are stored only as hashes, so nobody can sign in with a stolen database. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

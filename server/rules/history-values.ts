@@ -1,6 +1,6 @@
 type Held = Readonly<Record<string, unknown>>;
 
-/** Columns whose form fields have another name. */
+/** Columns whose form field has another name. */
 const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   person: { workGroupId: "workGroupCode" },
   pattern: { flags: "permission" },
@@ -11,7 +11,7 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Columns that only the database needs. */
 const technical: ReadonlySet<string> = new Set(["id", "version", "closedBy", "nextAt", "badRowsPath"]);
 
-/** The values of a history entry under the names of the form's fields; null where there were none. */
+/** The values of a history entry under the names of the form's fields; null if there are none. */
 export function historyValues(subject: string, held: Held | null): Record<string, unknown> | null {
   if (!held) return null;
   const names = renamed[subject] ?? {};
@@ -35,15 +35,15 @@ type Later = { action: string; before: Held | null; after: Held | null };
 const ofOneRight: readonly string[] = ["set-right", "delete-right"];
 
 /**
- * The values of a record just after a history entry: what each later change, newest first, replaced. A value that no
- * later change touched still has its present value and is left out.
+ * The values of a record just after a history entry: the values that later changes, newest first, replaced. A value
+ * that no later change touched is still the present one and is left out.
  */
 export function valuesThen(later: readonly Later[]): Record<string, unknown> {
   const whole = later.filter(({ action }) => !ofOneRight.includes(action));
   return Object.assign({}, ...whole.map(({ before }) => before ?? {}));
 }
 
-/** The same for approval rights, which change one by one or all at once; null where no later change touched them. */
+/** The same for approval rights, which change one by one or all together; null if no later change touched them. */
 export function rightsThen(now: readonly Held[], later: readonly Later[]): readonly Held[] | null {
   const isOne = (one: Held) => (right: Held) => right.kind === one.kind && right.code === one.code;
   let rights: readonly Held[] = now;

@@ -1,4 +1,4 @@
-/** Letters and digits that are not mistaken for others when read aloud. */
+/** Letters and digits that are not mistaken for each other when read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** An installation's number from 10 random bytes, in groups: `7QK2-0M4X-9RTB-HS3D`. */

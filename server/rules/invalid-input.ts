@@ -9,7 +9,7 @@ const mistakes = {
   "from-one": { code: "too_small", origin: "number", minimum: 1, inclusive: true },
 } as const satisfies Record<string, Mistake>;
 
-/** Refuses a payload for a reason its schema cannot know; worded and placed as if the schema had refused it. */
+/** Refuses a payload for a reason its schema cannot check; worded and placed like a refusal by the schema. */
 export function invalidInput(field: string, mistake: keyof typeof mistakes, input: unknown): Error {
   const issue = { ...mistakes[mistake], path: [field], message: mistake, input };
   return new core.$ZodRealError([issue as unknown as core.$ZodIssue]);

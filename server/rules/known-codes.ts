@@ -2,8 +2,8 @@ import { fail } from "@schemas/errors";
 import { allAdminFlags, allPermissionCodes } from "@schemas/permission-codes";
 
 /**
- * A set of permission codes as it is stored: known ones, each once, in order. Code 0 is always in force, so it is left
- * out.
+ * A set of permission codes in stored form: existing codes, each once, in order. Code 0 is always in force, so it is
+ * left out.
  */
 export function knownPermissionCodes(codes: readonly number[]): number[] {
   return known(
@@ -12,7 +12,7 @@ export function knownPermissionCodes(codes: readonly number[]): number[] {
   );
 }
 
-/** A set of admin flags as it is stored: known ones, each once, in order. */
+/** A set of admin flags in stored form: existing flags, each once, in order. */
 export function knownAdminFlags(flags: readonly number[]): number[] {
   return known(flags, allAdminFlags);
 }

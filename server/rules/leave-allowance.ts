@@ -13,21 +13,21 @@ import {
 /** Days in a row, both included. */
 type Stretch = { first: number; last: number };
 
-/** A type's own allowance for a person. Lengths are minutes; in a type that is given in days each day has as many. */
+/** A type's own allowance for a person, in minutes; a type given in days has the same length for each day. */
 export type Allowance = {
   minutes: number;
   per: AllowancePeriod;
-  /** The Jalali years from the first that counts to the one that is looked at. */
+  /** The Jalali years from the first that counts to the requested one. */
   years: readonly Stretch[];
   entries: readonly LedgerEntry[];
-  /** Leave of the type, each day of it as what it takes from the allowance. */
+  /** Leave of the type; each day has the minutes it takes from the allowance. */
   uses: readonly LedgerUse[];
   isWorkDay: (day: number) => boolean;
 };
 
 /**
- * Leave without a work day in between is one leave, in however many requests it was asked for: three days for a marriage
- * are three days, not three of each request.
+ * Leave without a work day in between is one leave, however many requests it consists of: three days for a marriage are
+ * three days, not three per request.
  */
 export function eventsOf(days: readonly number[], isWorkDay: (day: number) => boolean): Stretch[] {
   const events: Stretch[] = [];
@@ -52,8 +52,8 @@ const within =
 const isOpening = ({ kind }: LedgerEntry) => kind === "opening";
 
 /**
- * The ledger of an allowance in the last of its years, as of a day. An allowance of a month, a year or one leave ends with
- * it; what is given once stays. An opening balance stands in place of the allowance: it says what is left of it.
+ * The ledger of an allowance in the last of its years, as of a day. An allowance per month, year or leave ends with it;
+ * one given once stays. An opening balance replaces the allowance: it is the part that is left.
  */
 export function allowanceLedger(allowance: Allowance, until: number): LeaveLedger {
   const { per, minutes, years, entries, uses } = allowance;
@@ -85,7 +85,7 @@ export function allowanceLedger(allowance: Allowance, until: number): LeaveLedge
   return joinedLedgers(ledgers, { balance, remaining, lapsed });
 }
 
-/** Gives an allowance on the first day of what it is for. */
+/** Grants an allowance on the first day of its stretch. */
 const wholeOf = ({ first, last }: Stretch, annual: number) =>
   ({ from: first, to: last, annual, accrual: "WHOLE_YEAR" }) as const;
 
@@ -93,7 +93,7 @@ function windowLedger({ minutes, entries, uses }: Allowance, window: Stretch, un
   const own = entries.filter(within(window));
   const ledger = yearLedger({
     ...window,
-    // What is promised in one that has not begun is listed with its allowance.
+    // Leave promised in a stretch that has not begun is listed with its allowance.
     until: window.first > until ? window.last : Math.min(until, window.last),
     brought: 0,
     grants: own.some(isOpening) ? [] : [wholeOf(window, minutes)],
@@ -107,7 +107,7 @@ function windowLedger({ minutes, entries, uses }: Allowance, window: Stretch, un
   return { ...ledger, rows: ledger.rows.map((row) => ({ ...row, isAhead: isAhead(row) })) };
 }
 
-/** The months of a year, the year, or the leaves that the days make up and that reach into it. */
+/** The months of a year, the year itself, or the leaves made up by the days that reach into the year. */
 function windowsOf({ per, isWorkDay }: Allowance, year: Stretch, days: readonly number[]): Stretch[] {
   if (per === "year" || per === "once") return [year];
   if (per === "event")
@@ -121,10 +121,10 @@ function windowsOf({ per, isWorkDay }: Allowance, year: Stretch, days: readonly 
 }
 
 type Requested = { day: number; minutes: number };
-/** What is left of a limit before a request, and what the request takes of it. */
+/** How much of a limit is left before a request, and how much the request takes. */
 export type Room = { left: number; asked: number };
 
-/** What is left where some days of leave take from an allowance: for the first of its windows that has too little, or the last. */
+/** The room for some days of leave in an allowance: in the first window that has too little, otherwise the last. */
 export function allowanceRoom(allowance: Allowance, requested: readonly Requested[]): Room | null {
   const { per, minutes, years, entries, uses } = allowance;
   const days = [...uses, ...requested].map(({ day }) => day);
@@ -146,7 +146,7 @@ export function allowanceRoom(allowance: Allowance, requested: readonly Requeste
   return rooms.find(({ left, asked }) => asked > left) ?? rooms.at(-1) ?? null;
 }
 
-/** How many days of one leave are used already, and how many some more days add to it: of the longest leave they make. */
+/** How many days of one leave are used, and how many the request adds: for the longest leave they make up. */
 export function daysAtOnce(
   used: readonly number[],
   requested: readonly number[],
@@ -162,9 +162,7 @@ export function daysAtOnce(
   return touched.sort((a, b) => b.used + b.asked - a.used - a.asked)[0] ?? { used: 0, asked: 0 };
 }
 
-/**
- * What a day of leave takes from an allowance: one that is given in days counts days, whatever the hours of the day are.
- */
+/** The cost of a day of leave to an allowance: an allowance in days counts days, whatever their hours. */
 export function costOfUse(
   { countedIn, isInDays, dayLength }: { countedIn: LeaveDayCount; isInDays: boolean; dayLength: number },
   { isDaily, isHoliday, minutes }: { isDaily: boolean; isHoliday: boolean; minutes: number },

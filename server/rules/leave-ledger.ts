@@ -2,29 +2,29 @@ import type { LeaveAccrual, LeaveEntryKind, LedgerKind } from "@schemas/leave";
 import { dayNumber, fromDayNumber, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import type { Key } from "./day-work/types";
 
-/** Days of the year under one rule: what a whole year would grant, and how. Stretches do not overlap. */
+/** Days of the year under one rule: the grant of a whole year, and how it accrues. Stretches do not overlap. */
 export type LeaveGrant = { from: number; to: number; annual: number; accrual: LeaveAccrual };
 
-/** An entry typed by hand, in minutes; negative only where the kind allows it. */
+/** An entry typed by hand, in minutes; negative only if the kind allows it. */
 export type LedgerEntry = { id: Key; day: number; kind: LeaveEntryKind; minutes: number; reason: string };
 
-/** What leave took from a day or, while its request is pending, would take. */
+/** The leave taken from a day or, while its request is pending, to be taken. */
 export type LedgerUse = {
   day: number;
   kind: "dailyLeave" | "hourlyLeave" | "lateness" | "holiday" | "reserved";
   minutes: number;
-  /** None for lateness. */
+  /** Null for lateness. */
   typeCode: string | null;
   /** For an hourly leave, as requested. */
   from: number | null;
   to: number | null;
 };
 
-/** One leave year of one person, as far as `until`, without what the year before closed with. */
+/** One leave year of one person, up to `until`, without the balance brought from the year before. */
 export type OwnYear = {
   first: number;
   last: number;
-  /** Grants accrue, and entries count, up to this day; leave and requests of later days are deducted at once. */
+  /** Grants accrue, and entries count, up to this day; leave and requests of later days are deducted immediately. */
   until: number;
   grants: readonly LeaveGrant[];
   entries: readonly LedgerEntry[];
@@ -34,7 +34,7 @@ export type OwnYear = {
   keepsSaved: boolean;
 };
 
-/** The same with what last year closed with, which counts where no entry opens this year. */
+/** The same with last year's closing balance, which counts unless an entry opens this year. */
 export type LeaveYear = OwnYear & { brought: number };
 
 /** A line of the ledger; `running` is the sum of all lines up to it, in minutes. */
@@ -54,11 +54,11 @@ type LedgerRow = {
 /** The lines, which sum to `balance`, and its parts. All parts but `owed` are positive lengths. */
 export type LeaveLedger = {
   rows: LedgerRow[];
-  /** What can still be requested. */
+  /** The minutes that can still be requested. */
   balance: number;
-  /** What is left without pending requests and leave of later days, as if the year closed without them. */
+  /** The rest without pending requests and leave of later days, as if the year closed without them. */
   remaining: number;
-  /** What the end of the year took of `remaining`. */
+  /** The part of `remaining` that lapsed at the end of the year. */
   lapsed: number;
   opening: number;
   granted: number;
@@ -75,7 +75,7 @@ export type LeaveLedger = {
 
 type Line = Omit<LedgerRow, "running">;
 
-// Within a day: what opens the year, credits, debits, and the loss at the very end.
+// Within a day: opening entries first, then credits, debits, and the loss at the very end.
 const order: readonly LedgerKind[] = [
   "opening",
   "carryOver",
@@ -101,7 +101,7 @@ export const signs: Record<LeaveEntryKind, 1 | -1> = {
   payOut: -1,
 };
 
-/** Whether an entry sets what a year begins with, so that the closing of last year is ignored. */
+/** Whether an entry sets a year's opening balance, so that last year's closing balance is ignored. */
 export const opensYear = ({ kind }: { kind: LedgerKind }) => kind === "opening" || kind === "carryOver";
 
 /** The ledger of a year. The order of its parts does not matter: the lines are the same and sum to the balance. */
@@ -121,13 +121,13 @@ export function yearLedger(year: LeaveYear): LeaveLedger {
   return { rows, balance: running, remaining, lapsed, ...partsOf(rows) };
 }
 
-/** What a year closes with: the balance of its ledger, without making its lines into one. */
+/** A year's closing balance, without sorting its lines. */
 function closingOf(year: OwnYear, brought: number): number {
   const lines = linesOf(year, brought);
   return sum(lines) - lossOf(year, lines);
 }
 
-/** All lines but the loss at the end, in no order. */
+/** All lines except the loss at the end, unsorted. */
 const linesOf = (year: OwnYear, brought: number): Line[] => [
   ...openingLines(year, brought),
   ...grantLines(year),
@@ -169,7 +169,7 @@ function grantLines({ first, last, until, grants }: OwnYear): Line[] {
   let written = 0;
   const credit = (day: number, days: number, annual: number) => {
     exact += (annual * days) / yearLength;
-    // Slightly more, so that a sum that is whole but for floating point is rounded the same way everywhere.
+    // Slightly more, so that a sum that would be whole without floating-point error always rounds the same way.
     const minutes = Math.floor(exact + 0.5 + 1e-9) - written;
     written += minutes;
     if (minutes !== 0) lines.push(line(day, "accrual", minutes));
@@ -195,7 +195,7 @@ function lastOfMonth(day: number): number {
   return dayNumber(jalaliMonthRange(year, month).to);
 }
 
-/** What exceeds the limit at the end of the year. The year's own leave is used before leave saved earlier. */
+/** The excess over the limit at the end of the year. The year's own leave is used before leave saved earlier. */
 function lossOf({ until, last, cap, keepsSaved }: OwnYear, lines: readonly Line[]): number {
   if (until < last || cap === null) return 0;
   const left = sum(lines);
@@ -235,7 +235,7 @@ function partsOf(rows: readonly LedgerRow[]): Omit<LeaveLedger, "rows" | "balanc
   };
 }
 
-/** The ledgers of parts of a year one after the other; each counts for itself. What stands is that of one of them. */
+/** The ledgers of consecutive parts of a year, each independent. `standing` is that of one of them. */
 export function joinedLedgers(
   ledgers: readonly LeaveLedger[],
   standing: Pick<LeaveLedger, "balance" | "remaining" | "lapsed">,
@@ -244,7 +244,7 @@ export function joinedLedgers(
   return { rows, ...standing, ...partsOf(rows) };
 }
 
-/** What a person's years close with one after the other; each begins with what the one before closed with. */
+/** The closing balance after consecutive years; each begins with the closing balance of the one before. */
 export function closingThrough(years: readonly OwnYear[]): number {
   return years.reduce((brought, year) => closingOf(year, brought), 0);
 }

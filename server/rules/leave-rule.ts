@@ -16,8 +16,8 @@ export type LeaveRule = {
 };
 
 /**
- * Labour law art. 64 and 66: 26 working days of 7:20, of which 9 may be saved a year. Applies where no record says
- * otherwise.
+ * Labour law art. 64 and 66: 26 working days of 7:20, of which 9 may be saved a year. Applies unless a record overrides
+ * it.
  */
 export const defaultLeaveRule: LeaveRule = {
   annualDays: 26,
@@ -41,8 +41,8 @@ export type LeaveRuleRecord = {
 const rank: Record<Level, number> = { COMPANY: 0, SECTION: 1, WORK_GROUP: 2, PERSON: 3 };
 
 /**
- * The rule in force for a person's place on a day: person, work group, section, company; within one level the one begun
- * later.
+ * The rule in force for a person on a day: person, work group, section, company; within one level the one that began
+ * last.
  */
 export function leaveRuleOn(
   records: readonly LeaveRuleRecord[],
@@ -65,7 +65,7 @@ function isOver(one: LeaveRuleRecord, other: LeaveRuleRecord): boolean {
   return Number(one.id) > Number(other.id);
 }
 
-/** Minutes a whole year grants; `usualDay` is the length of a day where the rule leaves it to the shift. */
+/** Minutes that a whole year grants; `usualDay` is the length of a day if the rule leaves it to the shift. */
 export function annualLeave(rule: LeaveRule, usualDay: number): number {
   return Math.round(rule.annualDays * (rule.dayLength ?? usualDay));
 }

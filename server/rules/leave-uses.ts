@@ -1,7 +1,7 @@
 import type { DerivationLine } from "./day-work/day-result";
 import type { Key } from "./day-work/types";
 
-/** What one permit (or pending request) took from one day, or its lateness (R14). */
+/** The leave that one permit (or pending request) took from one day, or its lateness (R14). */
 export type LeaveUse = {
   day: number;
   permit: Key;
@@ -15,7 +15,7 @@ export type LeaveUse = {
   minutes: number;
 };
 
-/** How often and how long leave of the balance is taken by the hour within some days, pending requests included. */
+/** How often and how long leave of the balance is taken by the hour within some days, including pending requests. */
 export function hourlyUse(
   uses: readonly (LeaveUse & { isCharged: boolean })[],
   { first, last }: { first: number; last: number },
@@ -28,12 +28,12 @@ export function hourlyUse(
 }
 
 /**
- * What one day of leave costs: `work` null is the day's required time; `off` is the cost of a day off, which requires
+ * The cost of one day of leave: `work` null is the day's required time; `off` is the cost of a day off, which requires
  * none.
  */
 export type DayCost = { work: number | null; off: number };
 
-/** The leave in a day's derivation; `knows` tells leave from missions. */
+/** The leave in a day's derivation; `knows` distinguishes leave from missions. */
 export function usesOfDay(
   day: number,
   lines: readonly DerivationLine[],

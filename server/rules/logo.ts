@@ -14,16 +14,13 @@ type CheckedLogo = {
   bytes: Buffer;
 };
 
-/**
- * Checks a logo by its bytes, not its name; refuses a file that is no accepted kind of picture or has an unsuitable
- * size.
- */
+/** Checks a logo by its bytes, not its name; refuses an unaccepted kind of picture and an unsuitable size. */
 export function checkedLogo(sent: Uint8Array): CheckedLogo {
   const { kilobytes, least, most } = logoLimits;
   if (sent.length > kilobytes * 1024) throw fail("logo-too-large", { kilobytes }, ["file"]);
   const kind = photoKind(sent);
   if (kind === null) throw fail(isSvg(sent) ? "logo-is-svg" : "logo-kind", {}, ["file"]);
-  // Metadata such as a place or a name is not for every visitor of the sign-in page.
+  // Metadata such as a place or a name must not reach every visitor of the sign-in page.
   const clean = withoutMetadata(sent, kind);
   const pixels = clean && pictureSize(clean, kind);
   if (!clean || !pixels || !logoKinds.some((one) => one === kind)) throw fail("logo-kind", {}, ["file"]);

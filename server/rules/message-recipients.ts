@@ -5,7 +5,7 @@ export type Targets = { everyone: boolean; sections: readonly string[]; people: 
 
 const sectionMark = sectionKey("");
 
-/** The chosen recipient keys by what they refer to, each once. */
+/** The chosen recipient keys by kind, each once. */
 export function targetsOf(keys: readonly string[]): Targets {
   const each = [...new Set(keys)];
   return {

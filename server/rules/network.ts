@@ -1,9 +1,6 @@
 import { isIP } from "node:net";
 
-/**
- * An address in the form in which it is counted and shown: without port and zone, IPv4 as IPv4; undefined when it is no
- * address.
- */
+/** An address as it is counted and shown: without port and zone, IPv4 as IPv4; undefined if it is not an address. */
 export function bareAddress(text: string): string | undefined {
   const bare = withoutPort(text.trim()).replace(/%.*$/, "");
   const version = isIP(bare);
@@ -14,8 +11,8 @@ export function bareAddress(text: string): string | undefined {
 }
 
 /**
- * The network an address is counted under: an IPv4 address itself; the first 64 bits of an IPv6 address, since one
- * customer has all addresses below. Anything else (such as a proxy's own words) counts as one network, "unknown".
+ * The network under which an address is counted: an IPv4 address itself; the first 64 bits of an IPv6 address, since
+ * one customer has all addresses below. Anything else (such as a proxy's own words) counts as one network, "unknown".
  */
 export function networkOf(address: string): string {
   const bare = bareAddress(address);

@@ -12,14 +12,14 @@ export function newSecret(): string {
 }
 
 /**
- * The secret as a QR code for an app, under the product's name and the account's. An organisation's Persian name would
- * make the code four times as fine, too fine for older cameras.
+ * The secret as a QR code for an app, under the names of the product and the account. An organisation's Persian name
+ * would make the code four times as fine, too fine for older cameras.
  */
 export function secretUri(secret: string, account: string): string {
   return new TOTP({ ...usual, secret, issuer: "Hozur", label: account }).toString();
 }
 
-/** The thirty-second step, counted from 1970, that a code belongs to; undefined when the code is not valid now. */
+/** The thirty-second step, counted from 1970, that a code belongs to; undefined if the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   // The library counts letters but compares bytes: it fails on six letters of another script.
   if (!/^\d{6}$/.test(code)) return undefined;
@@ -28,7 +28,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(timestamp / 1000 / usual.period) + delta;
 }
 
-/** The step of a code that a phone made for a kiosk at a moment; undefined when it is not of then. */
+/** The step of a code that a phone made for a kiosk at a moment; undefined if it is not valid for that moment. */
 export function stepOfPhoneCode(secret: string, code: string, at: Date): number | undefined {
   if (!isPhoneCode(code)) return undefined;
   const timestamp = at.getTime();

@@ -13,16 +13,16 @@ export function periodFirst(year: number, number: number, startDay: number): Iso
   return number === 1 ? jalaliToIso(year - 1, 12, startDay) : jalaliToIso(year, number - 1, startDay);
 }
 
-/** The last day of a period, in the month that it is named after. */
+/** The last day of a period, in the month that gives it its name. */
 function periodLast(year: number, number: number, startDay: number): IsoDate {
   const last = startDay === 1 ? jalaliMonthLength(year, number) : startDay - 1;
   return jalaliToIso(year, number, last);
 }
 
 /**
- * The periods of some years, each from `startDay` of a month to the day before it in the next. What comes after a
- * `before` begins the day after it, so that no day is lost or counted twice where the layout changes: the first period
- * is then longer or shorter.
+ * The periods of some years, each from `startDay` of a month to the day before it in the next. The periods after a
+ * `before` begin the day after it, so that no day is lost or counted twice when the layout changes: the first period is
+ * then longer or shorter.
  */
 export function layoutOf(
   years: readonly number[],

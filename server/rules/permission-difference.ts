@@ -1,4 +1,4 @@
-/** What only the first of two sets contains, what only the second, and what both; each in order. */
+/** The items only in the first of two sets, only in the second, and in both; each in order. */
 export function differenceOf(
   first: readonly number[],
   second: readonly number[],

@@ -1,6 +1,6 @@
 import type { PermissionSource } from "@schemas/calls/permissions";
 
-/** The sets that may apply, least personal first; null where the level has none. */
+/** The sets that may apply, least personal first; null if the level has none. */
 export type PermissionSets = {
   default: readonly number[];
   section: readonly number[] | null;

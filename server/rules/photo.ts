@@ -1,6 +1,6 @@
 import type { PhotoKind } from "@schemas/clocking";
 
-/** The kind of a photo, read from its first bytes rather than its name; null when it is a kind we do not accept. */
+/** The kind of a photo, read from its first bytes rather than its name; null if the kind is not accepted. */
 export function photoKind(bytes: Uint8Array): PhotoKind | null {
   const begins = (at: number, ...wanted: number[]) => wanted.every((byte, i) => bytes[at + i] === byte);
   if (begins(0, 0xff, 0xd8, 0xff)) return "image/jpeg";

@@ -3,7 +3,7 @@ import type { PhotoKind } from "@schemas/clocking";
 /** The width and height of a picture in pixels. */
 type PictureSize = { width: number; height: number };
 
-/** The size in the header of a picture; null where there is none. Does not decode the picture. */
+/** The size in the header of a picture; null if there is none. Does not decode the picture. */
 export function pictureSize(bytes: Uint8Array, kind: PhotoKind): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

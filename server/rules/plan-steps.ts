@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import type { PlanStep } from "@schemas/values/rotation-day";
 
-/** A step with the last day before the next one; null when it is the last step. */
+/** A step with the last day before the next one; null for the last step. */
 type PlanSpan = PlanStep & { until: IsoDate | null };
 
 /** Steps in the order of their days, each lasting until the next. */
@@ -14,14 +14,14 @@ export function spansOf(steps: readonly PlanStep[]): PlanSpan[] {
 }
 
 /**
- * The stretches of days on which two lists of steps differ: from a day (null: since ever) to a day (null: without end).
+ * The stretches of days on which two lists of steps differ: from a day (null: no beginning) to a day (null: no end).
  */
 export function changedDays(
   before: readonly PlanStep[],
   after: readonly PlanStep[],
 ): { from: IsoDate | null; to: IsoDate | null }[] {
   const starts = [...before, ...after].map(({ from }) => from);
-  // "" stands for "since ever": it sorts before every day.
+  // "" means "no beginning": it sorts before every day.
   const marks = [...new Set(["", ...starts.map((from) => from ?? "")])].sort();
   return marks.flatMap((mark, index) => {
     const old = inForce(before, mark);

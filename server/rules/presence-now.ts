@@ -7,16 +7,16 @@ import { resolveDay } from "./day-work/resolve-day";
 import type { Permit, PersonRange } from "./day-work/types";
 import { type Presence, presenceOf } from "./presence-state";
 
-/** Where someone is, and what their punches of a day that is over lack. */
+/** Where someone is, and the flaw in their punches on a day that is over. */
 export type PresenceOfDay = Presence & { flaw: Flaw | null };
 
-/** The engine's day to ask about; `minute` is the current time on it, null when the day is over. */
+/** The engine's day to query; `minute` is the current time on it, null if the day is over. */
 export type Moment = { day: number; minute: number | null };
 
 /**
- * Where someone is at a moment (presence-state.ts says how that is decided). The engine says which punches count and to
- * which day they belong: at two in the night someone on the night shift still belongs to the day before, as does anyone
- * who has not gone home yet. `person` holds the engine's input for the moment's day and the one before it.
+ * Where someone is at a moment (rules: presence-state.ts). The engine decides which punches count and to which day they
+ * belong: at two in the night someone on the night shift still belongs to the day before, as does anyone who has not
+ * gone home yet. `person` holds the engine's input for the moment's day and the one before it.
  */
 export function presenceAt(calendar: Calendar, person: PersonRange, { day, minute }: Moment): PresenceOfDay {
   if (minute === null) return presenceOn(calendar, person, day, null);
@@ -50,10 +50,10 @@ function presenceOn(calendar: Calendar, person: PersonRange, day: number, now: n
   return { flaw: now === null ? flawOf(result) : null, ...presence };
 }
 
-/** Only what has happened until a moment: a correction may have been approved for a time still to come. */
+/** Only what has happened until a moment: an approved correction may be for a later time. */
 export function knownBy(person: PersonRange, until: number): PersonRange {
   const isKnown = (one: { day: number; minute: number }) => one.day * 1440 + one.minute <= until;
-  // Most people have nothing still to come, and this runs for many thousands at once.
+  // Most people have no later ones, and this runs for many thousands in a row.
   if (person.punches.every(isKnown) && person.corrections.every(isKnown)) return person;
   return {
     ...person,

@@ -1,6 +1,6 @@
 import type { PresenceState } from "@schemas/calls/personnel";
 
-/** What is known about someone's day; all times are minutes of that logical day. */
+/** The facts about someone's day; all times are minutes of that logical day. */
 export type PresenceFacts = {
   /** The required hours, null on a day off. `flex` is how far the start may move, `lateTol` the tolerated lateness. */
   shift: { start: number; end: number; flex: number; lateTol: number } | null;
@@ -20,7 +20,7 @@ export type Presence = {
   lastOut: number | null;
   shiftStart: number | null;
   shiftEnd: number | null;
-  /** How long after the time they were due they came; 0 when that is within tolerance. */
+  /** How long after the due time they came; 0 if that is within tolerance. */
   lateMinutes: number;
 };
 

@@ -27,13 +27,13 @@ for (const [net, bits] of [
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
-  // `::ffff:10.0.0.1` is checked as what it stands for.
+  // `::ffff:10.0.0.1` is checked as the IPv4 address it contains.
   return !inner.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 /**
- * Whether the address that a browser gave as its push service can be one: https with a host name. The server sends to
- * it later, so it must not lead into the server's own network.
+ * Whether the address a browser gave as its push service is acceptable: https with a host name. The server sends to it
+ * later, so it must not lead into the server's own network.
  */
 export function isPushAddress(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

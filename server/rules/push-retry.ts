@@ -1,4 +1,4 @@
-/** The answer of a push service: accepted, the browser is unknown, try later, or refused for good. */
+/** The answer of a push service: accepted, the browser is unknown, try later, or refused permanently. */
 type PushOutcome = "sent" | "gone" | "later" | "refused";
 
 /** The meaning of a push service's status; null: there was no answer. */

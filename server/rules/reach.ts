@@ -1,7 +1,7 @@
 import { type AdminRecord, carriesFlag } from "@schemas/admin-records";
 import type { AdminFlag } from "@schemas/define-call";
 
-/** Whose information someone may see: everyone's, or that of some sections and perhaps of people without a section. */
+/** The people whose information someone may see: everyone, or some sections and perhaps people without a section. */
 export type Reach =
   | { isEveryone: true }
   | { isEveryone: false; sections: readonly string[]; groupFree: boolean };

@@ -8,10 +8,10 @@ type Entitlement = Pick<
   "annualDays" | "dayLength" | "accrual" | "carryOver" | "carryOverDays" | "keepsSaved"
 >;
 
-/** Leave entitlements as the law has them, as an administrator would enter them. */
+/** Leave entitlements by law, as an administrator would enter them. */
 export const readyEntitlements: Readonly<Record<EntitlementSet, Entitlement>> = {
   lawfulLeave: defaultLeaveRule,
-  // Civil Service Management Law art. 84: 30 days, of which half may be saved; a day is what its shift requires.
+  // Civil Service Management Law art. 84: 30 days, half of which may be saved; a day is what its shift requires.
   civilServiceLeave: {
     ...defaultLeaveRule,
     annualDays: 30,

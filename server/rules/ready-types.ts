@@ -34,14 +34,14 @@ const leave = ([code, name, nameEn]: Named, over: Partial<LeaveType>): Omit<Leav
   ...over,
 });
 
-/** An allowance of its own for each leave of the type. */
+/** An allowance for each leave of the type. */
 const eachTime = (days: number) =>
   ({ chargedTo: "own", allowancePer: "event", allowanceDays: days }) as const;
 
 const inTurn = <T extends object>(types: readonly T[]) =>
   types.map((type, i) => ({ ...type, position: i + 1 }));
 
-/** Leave types as the labour law has them, as an administrator would enter them. */
+/** Leave types by labour law, as an administrator would enter them. */
 export const readyLeaveTypes: readonly LeaveType[] = inTurn([
   leave([leaveCodes.annual, "استحقاقی", "Annual leave"], { paidAs: "annual", chargedTo: "balance" }),
   // Social security pays it; how much, and from which day, differs with the cause.
@@ -51,10 +51,10 @@ export const readyLeaveTypes: readonly LeaveType[] = inTurn([
     isPrivate: true,
   }),
   leave([leaveCodes.unpaid, "بدون حقوق", "Unpaid leave"], { paidAs: "unpaid" }),
-  // Art. 73, beside annual leave.
+  // Art. 73, in addition to annual leave.
   leave([leaveCodes.marriage, "ازدواج", "Marriage leave"], { ...eachTime(3), attachments: "required" }),
   leave([leaveCodes.bereavement, "فوت بستگان", "Bereavement leave"], eachTime(3)),
-  // Nine months, days off among them.
+  // Nine months, including days off.
   leave([leaveCodes.maternity, "زایمان", "Maternity leave"], {
     ...eachTime(270),
     countedIn: "calendarDays",
@@ -74,7 +74,7 @@ export const readyLeaveTypes: readonly LeaveType[] = inTurn([
   }),
 ]);
 
-/** As what leave of a ready type is paid; annual leave where none is named. */
+/** How leave of a ready type is paid; as annual leave if no type is given. */
 export const paidAsOfReady = (code: string | null) =>
   readyLeaveTypes.find((type) => type.code === code)?.paidAs ?? "annual";
 

@@ -11,7 +11,7 @@ type Ready = {
     readonly holidayRule: "CLOSED" | "FOLLOW_CYCLE";
     readonly isRotating: boolean;
   };
-  /** The days by which the cycle of each group is moved. */
+  /** The days by which the cycle of each group is shifted. */
   readonly groups: readonly (Named & { readonly offset: number })[];
 };
 
@@ -42,7 +42,7 @@ const off = (kind: "OFF_SHIFT" | "OFF_AGREED" | "FRIDAY" = "OFF_SHIFT"): Planned
 });
 const week = (day: PlannedDay, thursday: PlannedDay) => [day, day, day, day, day, thursday, off("FRIDAY")];
 
-/** Groups of one cycle, named by the letters that teams have. */
+/** Groups of one cycle, named by the usual letters of teams. */
 const teams = (code: string, name: Record<Language, string>, offsets: readonly number[]) =>
   offsets.map((offset, i) => ({
     code: `${code}-${i + 1}`,
@@ -54,7 +54,7 @@ const teams = (code: string, name: Record<Language, string>, offsets: readonly n
 const office = hoursOf(at(8), at(16, 48));
 const shortWeek = hoursOf(at(8), at(16));
 
-/** Working times that many organisations have, as an administrator would make them. */
+/** Working times that many organisations have, as an administrator would enter them. */
 export const readyWork: Readonly<Record<WorkSet, Ready>> = {
   office: {
     shifts: [{ code: "OFFICE", name: { fa: "اداری", en: "Office" }, hours: { NORMAL: office } }],

@@ -2,11 +2,11 @@ import { noLimit, type RuleName, type ruleFields } from "@schemas/rule-settings"
 import type * as z from "zod";
 import type { PolicySettings, Span } from "./day-work/types";
 
-/** The settings of a rule set as its form has them: null is left open. Minutes, minutes of the day, per cent. */
+/** The settings of a rule set as its form has them; null means not set. Minutes, minutes of the day, per cent. */
 export type RuleValues = { [N in RuleName]: z.output<(typeof ruleFields)[N]> };
 
 type Settings = Partial<PolicySettings>;
-/** How a setting of a form is held in the engine's settings, where it may be missing. */
+/** How a form setting is stored in the engine's settings, where it may be missing. */
 type Rule<N extends RuleName> = {
   readonly of: keyof PolicySettings;
   readonly read: (settings: Settings) => RuleValues[N];
@@ -14,13 +14,13 @@ type Rule<N extends RuleName> = {
 };
 
 const wholeDay = 24 * 60;
-// A logical day may begin the evening before and end on the second day after: the open end of a window.
+// A logical day may begin the evening before and end on the second day after: the limits of an open window.
 const earliest = -wholeDay;
 const latest = 2 * noLimit;
 
 type Same<T> = { [K in keyof PolicySettings]: PolicySettings[K] extends T ? K : never }[keyof PolicySettings];
 
-/** A setting that both sides have alike. */
+/** A setting with the same form on both sides. */
 const same = <K extends keyof PolicySettings>(of: K) => ({
   of,
   read: (settings: Settings) => (settings[of] ?? null) as PolicySettings[K] | null,
@@ -34,7 +34,7 @@ const yesOrNo = (of: Same<boolean>) => ({
   write: (value: "YES" | "NO"): Settings => ({ [of]: value === "YES" }),
 });
 
-/** An upper limit: the engine has null for none, the form a length that nothing exceeds. */
+/** An upper limit: no limit is null in the engine, and a length that nothing exceeds in the form. */
 const limit = (of: "otAfterUntil" | "maxOTday" | "maxOToff", none: number) => ({
   of,
   read: (settings: Settings) => (settings[of] === undefined ? null : Math.min(settings[of] ?? none, none)),
@@ -54,7 +54,7 @@ const until = (of: Window) => ({
   write: (): Settings => ({}),
 });
 
-/** A window of which one end may be left out: it is open there. */
+/** A window without one of its ends is open there. */
 function windowOf(from: number | null, until: number | null): Span | null | undefined {
   if (from === null && until === null) return undefined;
   const span = {
@@ -103,7 +103,7 @@ const rules: { readonly [N in RuleName]: Rule<N> } = {
   nightUntil: {
     of: "nightTo",
     read: ({ nightTo }) => (nightTo === undefined ? null : nightTo % wholeDay),
-    // A night ends in the morning after.
+    // A night ends on the following morning.
     write: (minute) => ({ nightTo: minute < wholeDay / 2 ? minute + wholeDay : minute }),
   },
   nightForRotating: yesOrNo("nightForRotating"),
@@ -115,18 +115,18 @@ const rules: { readonly [N in RuleName]: Rule<N> } = {
 
 const names = Object.keys(rules) as RuleName[];
 
-/** What settings of the engine say, as the form of a rule set has it. */
+/** The engine's settings in the form of a rule set. */
 export function rulesOf(settings: Settings): RuleValues {
   return Object.fromEntries(names.map((name) => [name, rules[name].read(settings)])) as RuleValues;
 }
 
-/** One of them. */
+/** One setting of a rule set. */
 export const ruleOf = (name: RuleName, settings: Settings) => rules[name].read(settings);
 
-/** The setting of the engine that a rule is. */
+/** The engine's setting for a rule. */
 export const settingOf = (name: RuleName): keyof PolicySettings => rules[name].of;
 
-/** What a rule set tells the engine; what is left open is not said. */
+/** The engine's settings for a rule set; unset values are left out. */
 export function settingsOf(values: RuleValues): Settings {
   const plain = names.map((name) => {
     const value = values[name];

@@ -39,7 +39,7 @@ function isDayOf({ every, day }: Rhythm, iso: IsoDate): boolean {
   return ofMonth === Math.min(day, jalaliMonthLength(year, month));
 }
 
-/** The instant at which a wall clock in the zone shows this time; for an hour that the zone skips, one next to it. */
+/** The instant at which a wall clock in the zone shows this time; for an hour that the zone skips, an adjacent one. */
 export function instantOf({ day, minute }: CivilTime, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
   let instant = wanted;

@@ -26,8 +26,8 @@ export function publicPartOf(key: SealKey): string {
 }
 
 /**
- * Opens a seal made for this account (format: schemas/seal.ts) and returns the password, or undefined when the seal was
- * made with another key, for another account, or was altered. Invalidating its nonce is the caller's task.
+ * Opens a seal made for this account (format: schemas/seal.ts) and returns the password, or undefined if the seal was
+ * made with another key, for another account, or was altered. The caller must invalidate its nonce.
  */
 export function openSeal(
   key: SealKey,
@@ -66,8 +66,8 @@ const nonceLifeMs = 2 * 60 * 1000;
 const nonceLengths = { random: 16, time: 8, mark: 16 } as const;
 
 /**
- * A nonce: random bytes, the time of issue, and a signature only the key can make. Nothing needs to be stored for it
- * until it is used.
+ * A nonce: random bytes, the time of issue, and a signature only the key can make. Nothing is stored for it until it is
+ * used.
  */
 export function makeNonce(key: SealKey, now: Date): string {
   const time = Buffer.alloc(nonceLengths.time);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** A secret as it is stored: its name is part of the cipher, so no secret can be swapped for another. */
+/** A secret in stored form: its name is part of the cipher, so no secret can be swapped for another. */
 export type Encrypted = { encrypted: string };
 
 const algorithm = "aes-256-gcm";
@@ -12,7 +12,7 @@ const version = "1.";
 /** A new key for all stored secrets: 256 random bits. */
 export const newSecretKey = (): Buffer => randomBytes(lengths.key);
 
-/** A key read from its file, one line of base64; undefined when the text is no key. */
+/** A key read from its file, one line of base64; undefined if the text is not a key. */
 export function readSecretKey(text: string): Buffer | undefined {
   const key = Buffer.from(text.trim(), "base64");
   return key.length === lengths.key && key.toString("base64") === text.trim() ? key : undefined;
@@ -31,7 +31,7 @@ export function encryptSecret(key: Buffer, name: string, text: string): Encrypte
   return { encrypted: version + content.toString("base64url") };
 }
 
-/** The secret; undefined when it was encrypted with another key or name, or was altered. */
+/** The secret; undefined if it was encrypted with another key or name, or was altered. */
 export function decryptSecret(key: Buffer, name: string, { encrypted }: Encrypted): string | undefined {
   if (!encrypted.startsWith(version)) return undefined;
   const content = Buffer.from(encrypted.slice(version.length), "base64url");

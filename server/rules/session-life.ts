@@ -1,9 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Sessions last a week from their last use (spec §9). Our choice: and a month from the sign-in, however much they are
- * used.
- */
+/** Sessions last a week from their last use (spec §9) and, our choice, at most a month from the sign-in. */
 const sessionDays = 7;
 const longestSessionDays = 30;
 

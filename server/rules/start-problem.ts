@@ -1,6 +1,6 @@
 /**
- * Something outside the program (a setting, a port, a folder, a database) keeps the portal from starting. Its message
- * is one sentence for the person at the terminal: what is wrong and what would fix it.
+ * Something outside the program (a setting, a port, a folder, a database) prevents the portal from starting. Its
+ * message is one sentence for the person at the terminal: what is wrong and what would fix it.
  */
 export class StartProblem extends Error {
   override name = "StartProblem";

@@ -1,6 +1,6 @@
-/** What attempts are counted by, and how many failures are free before each further failure delays the next attempt. */
+/** How attempts are counted, and how many failures are free before each further failure delays the next attempt. */
 const freeFailures = {
-  /** An account on a device that has signed in to it before, or in a session of its own. */
+  /** An account on a device that has signed in to it before, or in one of its sessions. */
   device: 5,
   /** An account from one network. */
   pair: 5,
@@ -21,7 +21,7 @@ const longestWait = 15 * minute;
 /** One failure is forgotten after this time, then the next. */
 export const forgetOneMs = 15 * minute;
 
-/** How long to refuse after so many failures: nothing at first, then 1, 2, 4 … at most 15 minutes (milliseconds). */
+/** How long to refuse after this many failures: nothing at first, then 1, 2, 4 … at most 15 minutes (milliseconds). */
 export function waitAfterFailures(kind: ThrottleKind, failures: number): number {
   const over = failures - freeFailures[kind];
   return over < 0 ? 0 : Math.min(longestWait, minute * 2 ** over);
@@ -34,10 +34,10 @@ export function waitsOf(kind: ThrottleKind): number[] {
   return waits;
 }
 
-/** Something an attempt is counted by. */
+/** A counter of an attempt. */
 export type Subject = { kind: ThrottleKind; name: string };
 
-/** Where an attempt comes from, as far as the account knows the device and network. */
+/** The origin of an attempt, with the account's history of the device and network. */
 export type Origin = {
   network: string;
   /** A device known to the account; other devices cannot use up its attempts. */
@@ -47,8 +47,8 @@ export type Origin = {
 };
 
 /**
- * What an attempt at an account is counted by. A known device is counted alone, so that nobody elsewhere can lock the
- * owner out; an unknown one on a network the account knows is exempt from the count of all networks.
+ * The counters of an attempt at an account. A device seen before is counted alone, so that nobody elsewhere can lock
+ * the owner out; a new one on a network seen before is exempt from the count of all networks.
  */
 export function subjectsOf(account: string, { network, device, isFamiliar }: Origin): Subject[] {
   if (device) return [{ kind: "device", name: `${device} ${account}` }];

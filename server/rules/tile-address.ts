@@ -1,14 +1,14 @@
 /** The address of map tiles, with placeholders `{z}`, `{x}`, `{y}`, and the server it names. */
 type TileAddress = {
   template: string;
-  /** What the page's security policy must allow; null for tiles of this server itself. */
+  /** The origin that the page's security policy must allow; null for tiles of this server itself. */
   origin: string | null;
 };
 
 /**
- * The address of map tiles as an administrator set it, with the key filled in. Null when it is empty or invalid: it
- * needs `{z}`, `{x}` and `{y}`, and must be https, http or a path on this server (`/tiles/…`). `{s}` is not supported,
- * as the security policy allows a single server. Our choice.
+ * The address of map tiles set by an administrator, with the key filled in. Null if it is empty or invalid: it needs
+ * `{z}`, `{x}` and `{y}`, and must be https, http or a path on this server (`/tiles/…`). `{s}` is not supported, as the
+ * security policy allows a single server. Our choice.
  */
 export function tileAddress(url: string, key: string): TileAddress | null {
   const template = url.trim().replaceAll("{key}", encodeURIComponent(key));

@@ -8,7 +8,7 @@ import { type Moment, presenceAt } from "./presence-now";
 
 /**
  * What a colleagues' calendar shows of a person's day: leave or a mission, a day off, missing punches, and absence once
- * it is certain. For a day still to come only requests and the plan are known.
+ * it is certain. For a future day only requests and the plan count.
  */
 export function weekDayOf(calendar: Calendar, person: PersonRange, day: number, now: Moment): WeekDay {
   const instant = now.day * 1440 + (now.minute ?? 1440);

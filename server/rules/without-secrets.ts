@@ -1,6 +1,6 @@
 const secretName = /pass(word|wd)?$|password|token|secret|hash|privatekey/i;
 
-/** What stands where a secret would. */
+/** The text shown in place of a secret. */
 const hiddenSecret = "•••";
 
 /**

@@ -14,7 +14,7 @@ import type { StoredRequest } from "../row";
 import { type Asking, ask, askAll } from "./asking";
 import { decidersAt, isForAdministrators } from "./deciders";
 
-/** The notification that the owner of a request gets when it reaches a status. */
+/** The notification sent to the owner of a request when it reaches a status. */
 export const newsForOwner: Partial<Record<RequestStatus, NotificationKind>> = {
   ConfirmRequest: "decided",
   RefuseRequest: "decided",
@@ -30,7 +30,7 @@ type AnnouncedRequest = Pick<
 
 export type Moved = {
   request: AnnouncedRequest;
-  /** The previous standing; null for a new request. */
+  /** The previous state; null for a new request. */
   from: Standing | null;
   to: Standing;
   reason?: string | null;
@@ -40,21 +40,21 @@ export type Moved = {
 
 type Circumstances = { actor: string; now: Date; today: IsoDate; justified?: readonly JustifiedDay[] };
 
-/** One notification about some requests; `filers`: whoever filed them for others, or distributed the shares. */
+/** One notification about requests; `filers` are those who filed them for others or distributed the shares. */
 type Notice = Pick<AboutRequests, "kind" | "reason"> & {
   receivers: AboutRequests["receivers"] | "filers";
   ids: number[];
 };
 
-/** Whether the change makes somebody away, or no longer away. */
+/** Whether the change starts or ends an absence. */
 const changesAbsence = ({ request: { kind }, from, to }: Moved): boolean =>
   (kind === "leave" || kind === "mission") &&
   (from?.status === "ConfirmRequest") !== (to.status === "ConfirmRequest");
 
 /**
  * Notifies everyone concerned that requests moved a step, in the transaction of that step: those who must decide next,
- * the owners if there is a result, those who filed for somebody else; and updates the badges of those who had to decide
- * before. The person who acted gets no notification.
+ * the owners if there is a result, and those who filed for someone else. Also updates the badges of those who had to
+ * decide before. The person who acted gets no notification.
  * Equal notifications about several requests become one; a decider gets one line about several requests of a kind.
  */
 export async function announce(
@@ -95,7 +95,7 @@ export async function announce(
           { ...request, isForAdministrators: isForAdministrators(chain, to.degree) },
         );
     }
-    // A share of a period is nobody's to ask for: it is told once it is decided.
+    // Nobody requests a share of a period, so its owner is notified only once it is decided.
     if (
       !from &&
       request.kind !== "specialOvertime" &&
@@ -112,11 +112,11 @@ export async function announce(
     if (receivers !== "filers") await notifyOfRequests(db, { ...about, receivers, now });
     else for (const one of await notifyFilers(db, { ...about, actor, now })) concerned.add(one);
   }
-  // Of corrections each person is told in one line, how many of their days there may be.
+  // Each person gets one line about their corrections, however many days these cover.
   if (entered.length + justified.length > 0)
     await notifyOfCorrections(db, await correctionsOf(db, entered, justified), now);
   await askAll(db, asking, { kind: "submitted", now });
-  // From the day they are away, what waits for them also waits for their deputy of that day.
+  // From the first day of an absence, requests waiting for the absent person also wait for their deputy of that day.
   const away = moved.filter(changesAbsence).map(({ request }) => request.personnelNumber);
   if (away.length > 0) for (const one of await awayDeputiesOf(db, away, today)) concerned.add(one);
   await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });

@@ -3,7 +3,7 @@ import type { Db } from "../../db/db";
 import { notifyOfManyRequests, notifyOfRequests } from "../../db/tables/notifications";
 import type { StoredRequest } from "../row";
 
-/** A request somebody must decide about, and for a reminder how many hours it has waited. */
+/** A request that someone must decide about; for a reminder also how many hours it has waited. */
 type PendingRequest = Pick<StoredRequest, "id" | "kind"> & {
   waitedHours?: number;
   /** They decide as administrators: nobody holds the degree, or the request was escalated to them. */
@@ -43,7 +43,7 @@ export async function askAll(db: Db, asking: Asking, { kind, now }: How): Promis
   return [...asking.keys()];
 }
 
-/** Deciders with the same requests are notified together. */
+/** Groups the deciders who have the same requests, to notify them together. */
 function alike(asking: Asking) {
   const groups = new Map<string, { requests: readonly PendingRequest[]; receivers: string[] }>();
   for (const [decider, kinds] of asking)

@@ -11,8 +11,8 @@ export const isForAdministrators = (chain: readonly ChainStep[], degree: number)
   approversAt(chain, degree).length === 0;
 
 /**
- * Everyone who may decide about a request while it waits at a degree: its holders and their deputies of the day, or the
- * administrators with the right where it has no holders. Never the requester, nor the person who filed it for them.
+ * Everyone who may decide about a request while it waits at a degree: its holders and their deputies of the day, or, if
+ * it has no holders, the administrators with the right. Never the requester, nor the person who filed it for them.
  */
 export async function decidersAt(
   db: Db,

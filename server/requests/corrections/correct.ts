@@ -17,12 +17,12 @@ import { lockRequest } from "../row";
 import { enterRequest } from "./enter";
 import { type CorrectedPerson, planDays } from "./preview";
 
-/** What correcting a day has written, for taking it back. */
+/** The rows that correcting a day has written, for undoing it. */
 export type Corrected = { requests: number[]; justifications: number[] };
 
 /**
- * Corrects a day of a person, all or nothing: what is entered takes effect at once, the raw punches stay, and the person
- * is told. What the day suggests is found again, as the day is now.
+ * Corrects a day of a person, all or nothing. Entered requests take effect immediately, the raw punches stay, and the
+ * person is notified. Suggestions are computed again from the day as it is now.
  */
 export async function correctDay(
   context: SignedIn,
@@ -54,7 +54,7 @@ export async function correctDay(
   return done;
 }
 
-/** Moves undertime of somebody's day to what is forgiven, and tells them; the day is to be computed again. */
+/** Moves undertime of a day to forgiven time and notifies the person; the day must be computed again. */
 async function justify(
   context: SignedIn,
   { personnelNumber, date }: CorrectedDay,
@@ -75,7 +75,7 @@ async function justify(
   return id;
 }
 
-/** Takes a correction back: what was entered takes no effect any more, what was justified is undertime again. */
+/** Undoes a correction: entered requests lose their effect, and justified time becomes undertime again. */
 export async function takeBack(
   context: SignedIn,
   { personnelNumber, of, id }: { personnelNumber: string; of: "request" | "justification"; id: number },
@@ -99,7 +99,7 @@ export async function takeBack(
   await recompute(context, [{ personnelNumber, from: date, to: date }]);
 }
 
-/** Takes back what was entered; answers the days to compute again. */
+/** Undoes an entered request; returns the days to compute again. */
 async function takeBackRequest(
   context: SignedIn,
   { personnelNumber }: Pick<CorrectedPerson, "personnelNumber">,

@@ -10,9 +10,9 @@ import type { TouchedDays } from "../recompute-touched";
 import { lockRequests } from "../row";
 
 /**
- * Enters what an administrator corrects as requests that nobody decides about, and lets them take effect; answers their
- * numbers and the days to compute again. What cannot be is refused as for anybody, what people may only ask for in time
- * or so often is not.
+ * Enters an administrator's correction as requests that need no decision and take effect; returns their numbers and the
+ * days to compute again. Impossible requests are refused as usual, but the limits on late filing and on the number of
+ * requests do not apply.
  */
 export async function enterRequest(
   context: SignedIn,

@@ -3,7 +3,7 @@ import type { Db } from "../../db/db";
 import type { EnteredPunch } from "../../rules/requests/plan-correction";
 import type { Days } from "../../work/days";
 
-/** The punches that corrections put on days of people, by person. */
+/** The punches that corrections added to days, by person. */
 export async function enteredPunches(
   db: Db,
   personnelNumbers: readonly string[],

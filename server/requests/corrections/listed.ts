@@ -7,7 +7,7 @@ import { answerRow } from "../answers";
 import { requestRows } from "../lists";
 import { closedPeriod } from "../periods";
 
-/** What was corrected on a day of a person, the oldest first: entered requests, and undertime that was justified. */
+/** The corrections of a person's day, oldest first: entered requests, and justified undertime. */
 export async function listCorrections(context: SignedIn, personnelNumber: string, date: string) {
   const { db, who } = context;
   const isOpen =

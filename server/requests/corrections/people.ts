@@ -5,7 +5,7 @@ import { personOf } from "../../context/identity";
 import { listedPeople, withinReach } from "../../db/tables/people";
 import type { CorrectedPerson } from "./preview";
 
-/** The people whose days an administrator corrects, by number; refuses themselves, and anyone out of their sections. */
+/** The people whose days an administrator corrects, by number. Refuses themselves and people of other sections. */
 export async function peopleToCorrect(
   context: SignedIn,
   personnelNumbers: readonly string[],

@@ -30,10 +30,10 @@ export type CorrectedPerson = {
 export type PlannedDay = CorrectedDay & { person: CorrectedPerson; range: PersonRange; plan: CorrectionPlan };
 
 const peopleAtOnce = 200;
-// Days of one person that lie so far from each other are read one by one.
+// Days of one person that are further apart than this are loaded separately.
 const longestSpan = 62;
 
-/** What correcting each of some days would come to, by the engine alone: thousands of days take a moment. */
+/** The result of correcting each of some days, computed by the engine alone: thousands of days take a moment. */
 export async function planDays(
   { db, now, server }: SignedIn,
   people: ReadonlyMap<string, CorrectedPerson>,
@@ -70,7 +70,7 @@ export async function planDays(
   return days.flatMap((one) => planned.get(one) ?? []);
 }
 
-/** Days that are read together: of so many people, and not too far from each other. */
+/** Days that are loaded together: of at most `peopleAtOnce` people, and not too far apart. */
 function groupsOf(days: readonly CorrectedDay[]): CorrectedDay[][] {
   const groups: CorrectedDay[][] = [];
   const sorted = [...days].sort((a, b) => a.date.localeCompare(b.date));
@@ -92,7 +92,7 @@ function groupsOf(days: readonly CorrectedDay[]): CorrectedDay[][] {
 
 type Page = { page?: number | undefined; pageSize?: number | undefined };
 
-/** A page of days as they would become, and what it comes to over all of them; nothing is written. */
+/** A page of the days after correction, and the totals over all days. Writes nothing. */
 export async function previewCorrections(
   context: SignedIn,
   people: ReadonlyMap<string, CorrectedPerson>,
@@ -123,7 +123,7 @@ export async function previewCorrections(
   return { items, total: planned.length, sum };
 }
 
-/** What would be refused of a day, as correcting it would say it. */
+/** The reasons for which correcting a day would be refused, in the same words. */
 async function problemsOf(context: SignedIn, { personnelNumber, date, person, plan }: PlannedDay) {
   const { language, db } = context;
   const problems = new Set<string>();

@@ -27,8 +27,8 @@ export type Distribution = {
 };
 
 /**
- * Saves a distribution completely, or none of it. If two save at once, the second waits for the first, sees the changed
- * version and is refused with that reason.
+ * Saves a distribution completely, or none of it. If two people save at the same time, the second waits for the first,
+ * sees the changed version and is refused with that reason.
  */
 export async function distribute(context: SignedIn, distribution: Distribution) {
   const { db } = context;
@@ -98,7 +98,7 @@ async function lockAmount(db: Db, sectionCode: string, { year, number }: Special
   return row;
 }
 
-/** The shares that count, locked in the order of their numbers; refused ones stay as they are. */
+/** The shares that count, locked in the order of their numbers; refused ones stay unchanged. */
 async function lockShares(db: Db, people: readonly SharePerson[]): Promise<Map<string, StoredRequest>> {
   const ids = people
     .flatMap(({ requestId, status }) => (requestId === null || status === "RefuseRequest" ? [] : [requestId]))
@@ -111,7 +111,7 @@ async function lockShares(db: Db, people: readonly SharePerson[]): Promise<Map<s
   return locked;
 }
 
-/** The requested minutes by person; throws for anyone outside the section, already decided about, or given too much. */
+/** The requested minutes by person; throws for people of other sections, decided shares, and too many minutes. */
 async function checkedShares(
   db: Db,
   people: readonly SharePerson[],

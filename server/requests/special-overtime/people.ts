@@ -20,7 +20,7 @@ export type SharePerson = {
 const { specialOvertime } = requestKinds;
 
 /**
- * The people of a section in a period with their work and their share. Someone belongs to the section they are in when
+ * The people of a section in a period with their work and their share. A person belongs to the section they are in when
  * the period begins, as in the chain of the request.
  */
 export async function sharePeople(

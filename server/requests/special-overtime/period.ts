@@ -7,7 +7,7 @@ import type { Db } from "../../db/db";
 
 export type SpecialPeriod = DateRange & { year: number; number: number; isClosed: boolean };
 
-/** A work period; with `keep` it stays open or closed until the transaction ends. Throws `period-not-found`. */
+/** A work period; `keep` locks it until the transaction ends. Throws `period-not-found`. */
 export async function findPeriod(
   db: Db,
   year: number,
@@ -27,7 +27,7 @@ export async function findPeriod(
   return { ...period, isClosed: closed_at !== null };
 }
 
-/** The total of a section's shares in a period, and a count of everything that ever happened to them. */
+/** The total of a section's shares in a period, and the number of steps ever taken on them. */
 export async function sharesOf(db: Db, sectionCode: string, { from, to }: DateRange) {
   return db
     .selectFrom("request")

@@ -10,7 +10,7 @@ const CUT_AFTER_NIGHT = 360;
 
 /**
  * Days of punches the caller supplies before the first day. They almost always settle which punches the first day has;
- * where they do not, isSettled (compute-days.ts) says so and more are needed.
+ * if not, isSettled (compute-days.ts) returns false and more are needed.
  */
 export const PUNCH_DAYS_BEFORE = 7;
 
@@ -18,7 +18,7 @@ export const PUNCH_DAYS_BEFORE = 7;
 export const PUNCH_DAYS_AFTER = 2;
 
 /**
- * A day with its punches: those that count are the indexes from begin (included) to end (not included); lo and hi are
+ * A day with its punches: those that count have the indexes from begin (included) to end (not included); lo and hi are
  * its borders as instants.
  */
 export type DaySlot = {
@@ -26,12 +26,12 @@ export type DaySlot = {
   resolved: ResolvedDay;
   policy: PolicySettings;
   lo: number;
-  /** Where the day ends for someone who is out, and for someone who is in; these differ only after a night shift. */
+  /** Where the day ends for someone who is out, and for someone who is in; they differ only after a night shift. */
   firm: number;
   hi: number;
   begin: number;
   end: number;
-  /** Its last punch is after its border and was taken by continuation. */
+  /** Its last punch is after its border and was added by continuation. */
   tookNext: boolean;
   /** The first punch after its border went to an earlier day. */
   gaveFirst: boolean;
@@ -56,9 +56,9 @@ export function cutsOf(
 export type Attribution = {
   /** The punches that count, in the order of pairing; the slots point into it. */
   counting: readonly Punch[];
-  /** The ones that repeat an earlier punch (R2). */
+  /** The punches that repeat an earlier one (R2). */
   dropped: readonly Punch[];
-  /** The first day whose punches do not depend on anything before the given ones; null when every day does. */
+  /** The first day whose punches do not depend on any before the given ones; null if there is none. */
   settledFrom: number | null;
 };
 
@@ -69,9 +69,7 @@ export type Attribution = {
 export function attributePunches(
   slots: readonly DaySlot[],
   punches: readonly Punch[],
-  /**
-   * Until when the day before the first may continue for someone who is in; null where nothing can continue from it.
-   */
+  /** Until when the day before the first may continue for someone who is in; null if nothing can continue from it. */
   before: number | null,
 ): Attribution {
   const counting: Punch[] = [];
@@ -79,8 +77,7 @@ export function attributePunches(
   const walk = new PunchWalk(punches);
   const first = slots[0];
   while (first && walk.at < punches.length && instantOf(punches[walk.at] as Punch) < first.lo) walk.skip();
-  // The day before the first may have taken some of its punches: as long as that would change anything, nothing is
-  // settled.
+  // The day before the first may have taken some of its punches: while that would change anything, nothing is settled.
   let others = before === null ? [] : walk.afterGoingOn(before);
   let settledFrom = others.length === 0 ? (first?.day ?? null) : null;
   for (const [index, slot] of slots.entries()) {
@@ -107,10 +104,10 @@ export function directionAfter(isOpen: boolean, punch: Punch): Direction {
   return punch.direction ?? (isOpen ? "out" : "in");
 }
 
-// The policy in force before the first day is not looked up: this only decides where to start doubting.
+// The policy in force before the first day is not looked up: this only decides where doubt starts.
 const usualDupWindow = 2;
 
-/** Walks along the punches of a person day by day. Without lists to write to, it only tries out what would happen. */
+/** Walks along the punches of a person day by day. Without lists to write to, it only tries the steps. */
 class PunchWalk {
   at = 0;
   /** The previous punch, whether it counts or not: the next one may repeat it. */
@@ -127,8 +124,8 @@ class PunchWalk {
   }
 
   /**
-   * The other positions this walk could have if the person had been in on the day before: that day took punches as long
-   * as the person stayed in, up to its end, and perhaps one more.
+   * The other positions this walk could have if the person had been in on the day before: that day took punches while
+   * the person stayed in, up to its end, and perhaps one more.
    */
   afterGoingOn(until: number): PunchWalk[] {
     const others: PunchWalk[] = [];
@@ -159,7 +156,7 @@ class PunchWalk {
     this.open = null;
     this.last = null;
     let count = 0;
-    // The day before took an exit in this minute: repeats of it in the same minute are no exit of this day.
+    // The day before took an exit in this minute: its repeats in the same minute are not exits of this day.
     if (this.previous?.direction === "out") this.dropBounced(dropped);
     while (this.at < punches.length) {
       const instant = instantOf(punches[this.at] as Punch);
@@ -172,7 +169,7 @@ class PunchWalk {
         continue;
       }
       for (const punch of inPairingOrder(punches.slice(this.at, end), this.open !== null)) {
-        // Past midnight the night ends with an exit, even before an entry in the same minute.
+        // Past midnight an exit ends the night, even before an entry in the same minute.
         if (instant >= slot.firm && !this.open) break;
         count += this.take(punch, slot, counting, dropped);
         this.at += 1;
@@ -195,14 +192,14 @@ class PunchWalk {
     if (!this.open) return false;
     const ahead = this.copy();
     const repeated = ahead.dropRepeated(slot.policy.dupWindow);
-    // Within one minute the exit comes first, as it should for someone who is in.
+    // Within one minute the exit comes first, because the person is in.
     const punch = this.punches[ahead.at];
     if (!punch || punch.direction === "in") return false;
     if (instantOf(punch) - instantOf(this.open) > slot.policy.continuationMax) return false;
     ahead.skip();
     if (punch.direction === null) {
       if (!slot.policy.continuationUntyped) return false;
-      // Counted to where a night may reach: without its entry it would end at midnight and lose sight of its exit.
+      // Counted up to the latest end of a night: without its entry it would end at midnight and miss its exit.
       if (ahead.copy().takeDay({ ...next, firm: next.hi }) % 2 === 1) return false;
     }
     counting?.push(punch);

@@ -14,7 +14,7 @@ import type {
 } from "./types";
 
 /**
- * People with the same plan, group, section, employment type and province share one place, with what was already
+ * People with the same plan, group, section, employment type and province share one place, with the values already
  * resolved for it.
  */
 export type Place = {
@@ -23,7 +23,7 @@ export type Place = {
   policyByRecords: Map<string, PolicySettings>;
 };
 
-/** The calendar prepared for look-ups. It caches what it resolves, so make a new one when its data changes. */
+/** The calendar prepared for look-ups. It caches resolved values, so make a new one when its data changes. */
 export type Calendar = {
   data: CalendarData;
   shifts: ReadonlyMap<Key, Shift>;
@@ -88,7 +88,7 @@ export function recordsInForce(calendar: Calendar, person: PersonRules, day: num
   ];
 }
 
-/** Whom policies and exceptions are looked up for; personId null leaves the personal ones out. */
+/** The subject for which policies and exceptions are looked up; personId null leaves out the personal ones. */
 export function subjectOf(assignment: WorkAssignment | null, personId: Key | null): PolicySubject {
   return {
     workGroupId: assignment?.workGroupId ?? null,
@@ -131,7 +131,7 @@ function cycleOn(calendar: Calendar, id: Key, day: number): PlanCycle {
   return cycle;
 }
 
-/** A shift of the calendar. Throws when there is none with this id. */
+/** A shift of the calendar. Throws if there is none with this id. */
 export function shiftById(calendar: Calendar, id: Key): Shift {
   const shift = calendar.shifts.get(id);
   if (!shift) throw new Error(`Shift ${id} is missing`);

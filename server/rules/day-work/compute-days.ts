@@ -18,7 +18,7 @@ import { computeWorkDay } from "./work-day";
  * The results of the days first..last of one person, in order (R0 to R16).
  * Needs punches, corrections and hourly permits from first − PUNCH_DAYS_BEFORE to last + PUNCH_DAYS_AFTER, since a
  * night shift or a long stretch belongs to the day it starts; further ones change nothing.
- * Where a rule looks at whole work periods (`periods` of the person), the days of these are computed too, and settled.
+ * If a rule looks at whole work periods (`periods` of the person), all their days are computed too, and settled.
  */
 export function computePersonDays(calendar: Calendar, person: PersonRange): DayResult[] {
   const { periods, first, last } = person;
@@ -27,7 +27,7 @@ export function computePersonDays(calendar: Calendar, person: PersonRange): DayR
     : person;
   const { results, slots } = computeEachDay(calendar, whole);
   if (periods) settlePeriods(calendar, person, results);
-  // Only now are the totals final that pay items are parts of.
+  // Pay items are parts of the totals, which are final only now.
   for (let i = 0; i < results.length; i += 1) writePayItems(results[i] as DayResult, slots[i] as DaySlot);
   return periods ? results.filter(({ day }) => first <= day && day <= last) : results;
 }
@@ -59,8 +59,8 @@ export function computeDay(calendar: Calendar, person: PersonRange, day: number)
 }
 
 /**
- * Whether the punches given before a range settle which ones belong to it. Where they do not (day after day with an odd
- * number, each within reach of the next), the caller must load more.
+ * Whether the punches given before a range settle which ones belong to it. If not (day after day with an odd number,
+ * each within reach of the next), the caller must load more.
  */
 export function isSettled(calendar: Calendar, person: PersonRange): boolean {
   const { settledFrom } = attributed(calendar, person);
@@ -68,8 +68,8 @@ export function isSettled(calendar: Calendar, person: PersonRange): boolean {
 }
 
 /**
- * The punches of the days, attributed from as far back as needed to be sure of the first day, or from where they are
- * given.
+ * The punches of the days, attributed from as far back as needed to be sure of the first day, or from the first given
+ * punches.
  */
 function attributed(calendar: Calendar, person: PersonRange) {
   const { first, punchesFrom = first - PUNCH_DAYS_BEFORE } = person;
@@ -91,7 +91,7 @@ function attributed(calendar: Calendar, person: PersonRange) {
   }
 }
 
-/** Until when the day before this one may continue, as an instant: at most its night's tail. */
+/** Until when the day before this one may continue, as an instant: at most to the end of its night. */
 function goesOnUntil(calendar: Calendar, person: PersonRange, day: number): number {
   const before = resolveDay(calendar, person, day - 1);
   const policy = resolvePolicy(calendar, person, day - 1);
@@ -147,7 +147,7 @@ function computeSlot(
   assertDerivation(result, wentThroughR10);
 }
 
-/** R0 to R3: notes what happened to the day and its punches before anything was counted. */
+/** R0 to R3: notes the changes made to the day and its punches before anything was counted. */
 function writeInputNotes(context: DayContext, punches: readonly Punch[]): void {
   const { slot, result } = context;
   const { exceptionId, holidayId } = slot.resolved;

@@ -4,12 +4,12 @@ import type { DayResult } from "./day-result";
 import { type Effect, effectsBetween } from "./fixes";
 import type { PersonRange } from "./types";
 
-/** A day as it is and as corrections of it would make it. */
+/** A day now, and after corrections. */
 export type DayEffect = { before: DayResult; after: DayResult; effects: Effect[] };
 
 /**
- * The days of a range that change where the person is corrected, in order. A punch may belong to the day before or
- * behind it.
+ * The days of a range that change when the person is corrected, in order. A punch may belong to the previous or the
+ * next day.
  */
 export function effectsOfCorrecting(
   calendar: Calendar,

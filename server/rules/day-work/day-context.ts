@@ -14,8 +14,8 @@ export type DayContext = {
 };
 
 /**
- * An empty result. Every figure is written out: building the object from the list (schemas/figures.ts) costs more than
- * computing the whole day.
+ * An empty result. Every figure is written out: building the object from the list (schemas/figures.ts) takes longer
+ * than computing the whole day.
  */
 export function emptyResult(personId: DayResult["personId"], slot: DaySlot): DayResult {
   const { resolved } = slot;

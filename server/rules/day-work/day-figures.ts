@@ -11,9 +11,9 @@ const writeFigure = (name: DayFigure, place: number) => `
   }`;
 
 /**
- * Writes the figures of a day into `into` from a place on, where nothing is written yet, and adds them to their sums, both
- * in the order of their registry (schemas/figures.ts). The function is made of their names, one statement for each, since
- * to look each up by its name takes as long as computing the day; most of them are 0.
+ * Writes the figures of a day into `into` from index `at`, where nothing is written yet, and adds them to the sums,
+ * both in the order of the registry (schemas/figures.ts). The function is generated with one statement per name:
+ * looking each up by name takes as long as computing the day. Most figures are 0.
  */
 export const writeFigures = new Function(
   "day",

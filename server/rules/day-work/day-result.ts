@@ -35,7 +35,7 @@ export type IgnoredPunch = {
   reason: "duplicate" | "cancelled";
 };
 
-/** How many minutes of a permit the day used, and what that takes from the balance. */
+/** How many minutes of a permit the day used, and what they cost the balance. */
 type PermitUse = {
   id: Key;
   kind: PermitKind;
@@ -64,7 +64,7 @@ export type RuleName =
   | "R15"
   | "R16";
 
-/** What happened on a line; the screen words it. */
+/** What happened on a line; the screen supplies the wording. */
 export type LineNote =
   | "exception"
   | "holiday"
@@ -146,14 +146,14 @@ export type DayResult = Record<ComputedFigure, number> & {
   covered: number;
   /** Together with undertimeFirst and undertimeLast, the undertime. */
   undertimeMid: number;
-  /** What the day takes from leave balances. */
+  /** What the day costs leave balances. */
   leaveDebit: number;
   /** R16: the parts of the day that a worked rotating shift covers (rotation.ts); 0 on any other day. */
   rotationParts: number;
   incomplete: boolean;
   conflict: boolean;
   autoClosed: boolean;
-  /** The day was not over at the moment of computing: nothing is missing from it yet. */
+  /** The day was not over at the time of computing: nothing is missing from it yet. */
   running: boolean;
   /** The daily request that decided the day. */
   dailyRequest: "leave" | "mission" | null;
@@ -163,7 +163,7 @@ export type DayResult = Record<ComputedFigure, number> & {
   lines: DerivationLine[];
 };
 
-/** What is wrong with the punches of a day; the other figures are uncertain until it is mended. */
+/** The fault in the punches of a day; the other figures are uncertain until it is corrected. */
 export function flawOf({ conflict, incomplete }: DayResult): Flaw | null {
   if (conflict) return "conflict";
   return incomplete ? "incomplete" : null;

@@ -2,8 +2,7 @@ import type { LineCategory } from "@schemas/figures";
 import type { DayResult, DerivationLine, LineNote, RuleName } from "./day-result";
 
 /**
- * Adds a line to the derivation of a day; from and to are minutes of the logical day, null for a step without a place
- * in time.
+ * Adds a line to the derivation of a day; from and to are minutes of the logical day, null for a step without a time.
  */
 export function addLine(
   result: DayResult,

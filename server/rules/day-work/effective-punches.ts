@@ -71,7 +71,7 @@ function inOrder(punches: readonly Punch[]): readonly Punch[] {
   return punches;
 }
 
-// In the same minute an exit comes before an entry; pairing reverses them for someone who is out.
+// In the same minute an exit sorts before an entry; pairing reverses them for someone who is out.
 const directionRank = { out: 0, in: 1, none: 2 };
 
 function compare(a: Punch, b: Punch): number {

@@ -143,8 +143,7 @@ function likelyEntry({ shiftStart, punches: all }: DayResult, exit: number): num
 }
 
 /**
- * Late in the shift, an untyped punch that the engine took for an entry is more likely an exit whose entry was
- * forgotten.
+ * An untyped punch late in the shift that the engine took for an entry is more likely an exit after a forgotten entry.
  */
 function perhapsAnExit(result: DayResult, minute: number): Candidate[] {
   const { shiftStart, shiftEnd } = result;
@@ -175,7 +174,7 @@ function totalOf(result: DayResult, of: Effect["of"]): number {
   return of === "incomplete" ? Number(result.incomplete || result.conflict) : result[computedAs(of)];
 }
 
-/** Only the data that can affect the day, so that a long range costs no more than a short one; of rules that look at periods that is all. */
+/** Only the data that can affect the day, to make long ranges as fast as short ones; all of it for period rules. */
 function around(person: PersonRange, day: number): PersonRange {
   if (person.periods) return person;
   const isNear = (one: { day: number }) => one.day >= day - 8 && one.day <= day + 3;

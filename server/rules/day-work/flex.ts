@@ -60,7 +60,7 @@ export function placeWindow(
 
 /**
  * FULL_FLOAT. Our choice: the required time is the core, then the earliest covered minutes of the logical day up to R.
- * What is missing from the core is undertime at its place; what is missing from R is undertime at the end of the day.
+ * Time missing from the core is undertime at its place; time missing from R is undertime at the end of the day.
  */
 export function floatWindow(
   context: DayContext,
@@ -93,7 +93,7 @@ export function floatWindow(
   addLine(result, "R9", "note", null, null, 0, "float", { required: geometry.required });
 }
 
-/** R11: out, the presence beyond the required time: P − [start, end], or what FULL_FLOAT did not need. */
+/** R11: presence beyond the required time: P − [start, end], or the part FULL_FLOAT did not need. */
 export function presenceOutside(
   context: DayContext,
   geometry: ShiftGeometry,

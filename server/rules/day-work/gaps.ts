@@ -5,7 +5,7 @@ export type PunchPair = { in: EffectivePunch | null; out: EffectivePunch | null 
 
 /**
  * Something unresolved on a day. `from` and `to` are minutes of the logical day: the stretch that is missing or not
- * authorised; for a missing punch the one side that is known.
+ * authorised; for a missing punch only the side that exists.
  */
 export type Gap = {
   kind: "absence" | "missing-in" | "missing-out" | "undertime" | "surplus";
@@ -15,7 +15,7 @@ export type Gap = {
   minutes: number;
 };
 
-/** The effective punches of a day as the engine pairs them (R3); an unpaired punch stands alone. */
+/** The effective punches of a day as the engine pairs them (R3); an unpaired punch is a pair with one side. */
 export function pairsOf(punches: readonly EffectivePunch[]): PunchPair[] {
   const pairs: PunchPair[] = [];
   let open: PunchPair | null = null;
@@ -34,7 +34,7 @@ export function pairsOf(punches: readonly EffectivePunch[]): PunchPair[] {
 }
 
 /**
- * What a request could still resolve on a day: missing punches first, since they decide the rest, then absence,
+ * The gaps of a day that a request could still close: missing punches first, since they decide the rest, then absence,
  * undertime, and surplus that only lacks a permit.
  */
 export function gapsOf(result: DayResult): Gap[] {
@@ -70,7 +70,7 @@ function undertime(result: DayResult): Gap[] {
   });
 }
 
-/** Whether stretches on both sides of a break are one: the person was not there, on leave or on mission in between. */
+/** Whether stretches on both sides of a break are one: the person was absent, on leave or on mission in between. */
 function isCoveredBetween({ lines }: DayResult, from: number, to: number): boolean {
   return lines.some(
     (line) =>
@@ -89,7 +89,7 @@ function unauthorised({ lines }: DayResult): Gap[] {
 
 type Stretch = Pick<Gap, "from" | "to" | "minutes">;
 
-/** Lines as stretches, adjacent ones joined. A line without a place stays alone. */
+/** Lines as stretches, adjacent ones joined. A line without a time stays separate. */
 function joined(lines: readonly DerivationLine[], isApart: (from: number, to: number) => boolean): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { from, to, minutes } of lines) {

@@ -10,7 +10,7 @@ export const holidayType: Record<HolidayKind, OffType> = {
   AGREED: "OFF_AGREED",
   SPECIAL: "SPECIAL",
 };
-/** The reason given for a day closed by a holiday. */
+/** The reason for a day closed by a holiday. */
 export const holidayReason: Record<HolidayKind, DayReason> = {
   OFFICIAL: "holiday-official",
   CLOSURE: "holiday-closure",
@@ -18,7 +18,7 @@ export const holidayReason: Record<HolidayKind, DayReason> = {
   SPECIAL: "holiday-special",
 };
 
-/** The holiday of a day at this place; of several the official one, then closure, agreed, special. */
+/** The holiday of a day at this place; if there are several: official, then closure, agreed, special. */
 export function holidayOn(calendar: Calendar, place: WorkAssignment, day: number): Holiday | null {
   let holiday: Holiday | null = null;
   for (const one of calendar.holidays.get(day) ?? []) {

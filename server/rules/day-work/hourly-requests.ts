@@ -14,7 +14,7 @@ export function hourlyRequestsOf(context: DayContext, geometry: ShiftGeometry): 
   const { slot, permits } = context;
   if (permits.hourly.length === 0) return noRequests;
   const midnight = slot.day * 1440;
-  // A request belongs to the logical day it falls on; the shift is part of its day wherever the day is cut.
+  // A request belongs to the logical day of its time; the shift belongs to its own day however the days are cut.
   const lo = Math.min(slot.lo - midnight, geometry.start);
   const hi = Math.max(slot.hi - midnight, geometry.end + geometry.hours.flex);
   const requests: HourlyRequest[] = [];
@@ -54,12 +54,12 @@ function endOfOpenMission(
     case "END_OF_DAY":
       return hi;
     case "NEXT_ENTRY":
-      // Our choice: with no entry to come, the mission lasts to the end of the logical day.
+      // Our choice: if no entry follows, the mission lasts to the end of the logical day.
       return nextEntryAfter(context.result, from) ?? hi;
   }
 }
 
-/** Coming in ends the mission, even where the exit was forgotten. */
+/** Coming in ends the mission, even if the exit was forgotten. */
 function nextEntryAfter({ punches }: DayResult, minute: number): number | null {
   return punches.find((punch) => punch.direction === "in" && punch.minute > minute)?.minute ?? null;
 }

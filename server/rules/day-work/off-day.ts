@@ -60,7 +60,7 @@ export function computeRequestDay(context: DayContext, permit: Permit): void {
 }
 
 /**
- * R6: presence on a day off is overtime within the window, if at least the minimum, as far as permits allow and up to
+ * R6: presence on a day off is overtime within the window, if it reaches the minimum, as far as permits allow and up to
  * the ceiling of such days; the rest is surplus.
  */
 export function computeOffDay(context: DayContext): void {

@@ -12,7 +12,7 @@ type OvertimeTerms = {
   to: number;
   minimum: number;
   roundTo: number;
-  /** Rounding cuts the far end, which before the shift is the start of a stretch. */
+  /** Rounding cuts the end away from the shift, which before the shift is the start of the stretch. */
   keepsEnd: boolean;
   needsPermit: boolean;
   permits: readonly Permit[];

@@ -11,7 +11,7 @@ export class PairedDay {
   pairsSize = 0;
   isIncomplete = false;
   isConflict = false;
-  /** The entry still open after the last punch; null when there is none. */
+  /** The entry still open after the last punch; null if there is none. */
   open: EffectivePunch | null = null;
   /** P: the pairs less unpaid breaks (R4). */
   readonly presence = new Segments();
@@ -63,7 +63,7 @@ export function pairPunches(
   if (unpaired > 0 && !out.isIncomplete) out.isConflict = true;
 }
 
-/** R7 AUTO_EXIT: closes the open entry at a minute, if that is after the entry. Returns whether it did. */
+/** R7 AUTO_EXIT: closes the open entry at a minute, if that is after the entry; returns whether it did. */
 export function closeOpenEntry(out: PairedDay, minute: number): boolean {
   if (!out.open || minute <= out.open.minute) return false;
   out.open.paired = true;

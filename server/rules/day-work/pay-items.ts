@@ -7,8 +7,8 @@ import { partsOfShift } from "./rotation";
 const isFriday = (day: number) => day % 7 === 1;
 
 /**
- * R16: what payroll asks of a day beyond its totals, when these are final. Nothing is counted again: every item is a part
- * of a total, or counts the days that have one.
+ * R16: the items payroll needs of a day besides its totals, computed once these are final. Nothing is counted again:
+ * every item is a part of a total, or counts the days that have one.
  */
 export function writePayItems(result: DayResult, slot: DaySlot): void {
   if (result.overtime > 0) {
@@ -22,8 +22,8 @@ export function writePayItems(result: DayResult, slot: DaySlot): void {
 }
 
 /**
- * Overtime is of the day's kind. A plain day off on a Friday is a Friday, except for rotating staff, whose rest days are
- * those of their cycle; overtime beside a shift is normal on whatever day that is.
+ * Splits overtime by the kind of day. A plain day off on a Friday is a Friday, except for rotating staff, whose rest
+ * days follow their cycle; overtime on a work day is normal, whatever the day of the week.
  */
 function splitOvertime(result: DayResult, slot: DaySlot): void {
   const { dayType, overtime } = result;
@@ -34,7 +34,7 @@ function splitOvertime(result: DayResult, slot: DaySlot): void {
   else result.overtimeOffDay = overtime;
 }
 
-/** Our choice: what a ceiling or undertime took of the overtime was its end. */
+/** Our choice: a ceiling or compensation takes the overtime from its end. */
 function writeOvertimeNight(result: DayResult, slot: DaySlot): void {
   const { nightFrom, nightTo } = slot.policy;
   let left = result.overtime;
@@ -54,7 +54,7 @@ function writeOvertimeNight(result: DayResult, slot: DaySlot): void {
   }
 }
 
-/** Presence inside a shift on a Friday or a holiday, which is a Friday first, and the parts of a rotating shift. */
+/** Presence inside a shift on a Friday or a holiday (both: Friday), and the parts of a rotating shift. */
 function writeShiftWork(result: DayResult, slot: DaySlot): void {
   const { geometry, onOfficialHoliday, rotating } = slot.resolved;
   if (isFriday(result.day)) result.fridayWork = result.covered;
@@ -68,7 +68,7 @@ function writeShiftWork(result: DayResult, slot: DaySlot): void {
   });
 }
 
-/** Throws unless the parts add up to what they are parts of. */
+/** Throws unless the parts add up to their totals. */
 function assertParts(result: DayResult): void {
   const { overtimeNormal, overtimeFriday, overtimeHoliday, overtimeOffDay, overtimeNight } = result;
   const { leaveAnnual, leaveSick, leaveOther, leaveUnpaid } = result;

@@ -3,18 +3,18 @@ import type { DayResult, RuleName } from "./day-result";
 import { addLine, assertDerivation } from "./derivation";
 import type { PersonRange, PolicySettings } from "./types";
 
-/** R14: what the bylaw charges to leave in a period, in minutes. */
+/** R14: how much lateness the bylaw charges to leave in a period, in minutes. */
 const chargedToLeave = 120;
-/** R14: more than so many times and minutes in a period are a step of the bylaw, and more than `inAnyCase` are always. */
+/** R14: a step is more than `times` and more than `minutes` in a period, or more than `inAnyCase` minutes. */
 const step = { times: 4, minutes: 240, inAnyCase: 480 };
 
-/** Whether a rule of these settings looks at a whole work period, so that one of its days may change the others. */
+/** Whether these settings contain a rule about a whole work period, so that one of its days may change the others. */
 export const looksAtPeriods = ({ otMethod, lateness }: Partial<PolicySettings>): boolean =>
   otMethod === "MONTHLY_SURPLUS" || lateness === "GOVERNMENT";
 
 /**
- * R14 and R15: settles a person's results, which are in order and of whole work periods, over each of these. A day
- * belongs to the settlement if the rule was in force on it; days still running and days of no period do not.
+ * R14 and R15: settles a person's results over each work period; the results are in order and cover whole periods. A
+ * day takes part if the rule was in force on it; days still running and days outside any period do not.
  */
 export function settlePeriods(calendar: Calendar, person: PersonRange, results: readonly DayResult[]): void {
   const known = results.filter(({ running }) => !running);
@@ -61,7 +61,7 @@ function chargeLateness(days: readonly DayResult[]): void {
 const isStep = (times: number, minutes: number) =>
   (times > step.times && minutes > step.minutes) || minutes > step.inAnyCase;
 
-/** Undertime of a part of the day, without what is short of a fully flexible shift: nobody is late for that. */
+/** Undertime of a part of the day, less the time missing from a fully flexible shift: that is not lateness. */
 function latenessOf(result: DayResult, part: UndertimePart): number {
   if (result[part] === 0) return 0;
   const short = result.lines.find((line) => line.category === part && line.note === "short");
@@ -70,8 +70,8 @@ function latenessOf(result: DayResult, part: UndertimePart): number {
 
 /**
  * R15: total work less required time, over the period: its overtime and its undertime cancel each other. The earliest
- * undertime is compensated first. Our choice: by overtime of work days before that of days off, which is paid by rules
- * of its own.
+ * undertime is compensated first. Our choice: overtime of work days is used before that of days off, which has its own
+ * pay rules.
  */
 function offsetOvertime(days: readonly DayResult[]): void {
   const sum = (of: "overtime" | "undertime") => days.reduce((total, result) => total + result[of], 0);

@@ -7,7 +7,7 @@ export type PersonPermits = {
   daily: readonly Permit[];
   /** Hourly leave and mission. */
   hourly: readonly Permit[];
-  /** Daily ones first, since they cover any hours that the others name. */
+  /** Daily ones first, since they cover any hours of the others. */
   overtime: readonly Permit[];
 };
 
@@ -16,7 +16,7 @@ export type HourlyRequest = { permit: Permit; from: number; to: number };
 
 const nothing: PersonPermits = { daily: [], hourly: [], overtime: [] };
 
-/** Groups the permits as the rules need them, each group in order of time. */
+/** Groups the permits for the rules, each group in order of time. */
 export function sortPermits(permits: readonly Permit[]): PersonPermits {
   if (permits.length === 0) return nothing;
   const sorted = [...permits].sort(
@@ -52,7 +52,7 @@ export function overtimeTo(permit: Permit, day: number): number {
 // Longer than any logical day, including what comes before it.
 const wholeDay = 10_000;
 
-/** The daily leave or mission covering a day; a mission goes before leave. */
+/** The daily leave or mission covering a day; a mission takes precedence over leave. */
 export function dailyRequestOn(permits: PersonPermits, day: number): Permit | null {
   let covering: Permit | null = null;
   for (const one of permits.daily) {
@@ -62,7 +62,7 @@ export function dailyRequestOn(permits: PersonPermits, day: number): Permit | nu
   return covering;
 }
 
-/** Records that the day used minutes of a permit, and what that takes from the balance. */
+/** Records that the day used minutes of a permit, and what they cost the balance. */
 export function recordPermitUse(result: DayResult, permit: Permit, minutes: number, debit: number): void {
   if (minutes === 0 && debit === 0) return;
   const known = result.permitsUsed.find((one) => one.id === permit.id && one.kind === permit.kind);
@@ -81,7 +81,7 @@ const leaveOf = {
   unpaid: ["leaveUnpaid", "leaveUnpaidDays"],
 } as const;
 
-/** Counts minutes of leave, and whole days of it, as leave and as what payroll pays them as. */
+/** Counts minutes of leave, and whole days of it, as leave and under its pay class. */
 export function takeLeave(result: DayResult, permit: Permit, minutes: number, days: 0 | 1): void {
   const [length, wholeDays] = leaveOf[permit.paidAs ?? "annual"];
   result.leave += minutes;

@@ -1,8 +1,6 @@
 import type { Key, Level, PolicyRecord, PolicySettings } from "./types";
 
-/**
- * The settings in force where no policy record says otherwise, in minutes. These are proposals; records change them.
- */
+/** The settings in force unless a policy record changes them, in minutes. These are proposals. */
 export const defaultPolicy: PolicySettings = {
   dupWindow: 2,
   // R1: longest stretch from an open entry to its exit, 16 h.
@@ -13,15 +11,15 @@ export const defaultPolicy: PolicySettings = {
   autoExitAt: "SHIFT_END",
   missionNoReturn: "TO_SHIFT_END",
   missionOutOfShiftNoReturn: "IGNORE",
-  // Art. 46 pays the day; that holidays are not charged (art. 64) is about leave.
+  // Art. 46 pays the day; art. 64, by which holidays are not charged, is about leave.
   missionOnOffDays: "COUNT",
   presenceBeatsLeave: true,
   leaveDayLength: "SHIFT",
-  // Our choice: by default no share is too large; government practice is 0.5.
+  // Our choice: by default there is no limit on the share; government practice is 0.5.
   hourlyLeaveMaxShare: 1,
   minOT: 30,
   roundOT: 1,
-  // Our choice: overtime before the shift may count, since by default it needs a permit; 0 rules it out.
+  // Our choice: overtime before the shift may count, since by default it needs a permit; 0 excludes it.
   otBefore: 1440,
   otAfterUntil: null,
   otHolidayWindow: null,
@@ -37,21 +35,21 @@ export const defaultPolicy: PolicySettings = {
   nightFrom: 1320,
   nightTo: 1800,
   nightForRotating: false,
-  // Art. 56 names the parts of the day without their hours; these are those of three shifts of eight hours.
+  // Art. 56 names the parts of the day without hours; these are the hours of three shifts of eight hours.
   rotationMorning: 360,
   rotationEvening: 840,
   rotationNight: 1320,
-  // Our choice: twelve hours by day and twelve by night are morning and night, a whole day is all three.
+  // Our choice: a twelve-hour shift by day and one by night are morning and night; a whole day is all three parts.
   rotationPartMin: 360,
 };
 
-/** The person's place that a policy is looked up for. */
+/** The place of a person for which a policy is looked up. */
 export type PolicySubject = { workGroupId: Key | null; sectionId: Key | null; personId: Key | null };
 
 // Least personal first, since later settings override earlier ones.
 const levels: readonly Level[] = ["COMPANY", "SECTION", "WORK_GROUP", "PERSON"];
 
-/** Whether a record of this level and subject applies to this person's place. */
+/** Whether a record of this level and subject applies to this person. */
 export function isFor(level: Level, subjectId: Key | null, subject: PolicySubject): boolean {
   if (level === "COMPANY") return true;
   if (subjectId === null) return false;
@@ -82,7 +80,7 @@ export function policiesInForce(
   return inForce;
 }
 
-/** Applies records over a policy: the settings a record names replace earlier ones. */
+/** Applies records over a policy: the settings in a record replace earlier ones. */
 export function layOver(base: PolicySettings, records: readonly PolicyRecord[]): PolicySettings {
   if (records.length === 0) return base;
   const merged = { ...base };

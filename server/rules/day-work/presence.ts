@@ -33,7 +33,7 @@ export function writeNight(context: DayContext): void {
   if (presence.isEmpty) return;
   const first = presence.from(0);
   const last = presence.to(presence.size - 2);
-  // The logical day may reach into the night before and the night after.
+  // The logical day may extend into the night before and the night after.
   for (let shift = -1440; shift <= 1440; shift += 1440) {
     if (last <= nightFrom + shift || first >= nightTo + shift) continue;
     clipInto(part, presence, nightFrom + shift, nightTo + shift);

@@ -4,7 +4,7 @@ import type { RequiredWindow } from "./flex";
 import { type HourlyRequest, recordPermitUse, takeLeave } from "./permits";
 import { clipInto, cutInto, intersectInto, lengthOf, Segments, subtractInto } from "./segments";
 
-/** The first and last minute covered by presence, mission or leave; first > last when there is none. */
+/** The first and last minute covered by presence, mission or leave; first > last if there is none. */
 export type Cover = { first: number; last: number };
 
 const restA = new Segments();
@@ -13,8 +13,8 @@ const part = new Segments();
 const inside = new Segments();
 
 /**
- * R10: W minus presence, mission and leave, in that order; writes what each of them covers. Returns U, which is reused
- * for the next day.
+ * R10: W minus presence, mission and leave, in that order; writes the minutes covered by each. Returns U, which is
+ * reused for the next day.
  */
 export function coverRequired(
   context: DayContext,
@@ -27,7 +27,7 @@ export function coverRequired(
     writeCovered(context, intersectInto(part, presence, window.work));
     return subtractInto(restA, window.work, presence);
   }
-  // Our choice: where presence does not take precedence over leave, leave comes before both presence and mission.
+  // Our choice: unless presence takes precedence over leave, leave comes before both presence and mission.
   const leaveFirst = !slot.policy.presenceBeatsLeave;
   let rest: Segments = window.work;
   const spare = () => (rest === restA ? restB : restA);
@@ -102,7 +102,7 @@ function chargeLongLeave(context: DayContext, requests: readonly HourlyRequest[]
   addLine(result, "R10", "note", null, null, debit, "leave-counts-as-day", { share: hourlyLeaveMaxShare });
 }
 
-/** R10: splits U into first, mid and last, and forgives what the tolerances of the shift allow. */
+/** R10: splits U into first, mid and last, and forgives the undertime within the tolerances of the shift. */
 export function writeUndertime(
   context: DayContext,
   window: RequiredWindow,

@@ -52,7 +52,7 @@ function covers(exception: DayException, day: number): boolean {
 
 const rank: Record<Level, number> = { COMPANY: 0, SECTION: 1, WORK_GROUP: 2, PERSON: 3 };
 
-/** The exceptions of a day, most personal last and, within one level, in the order of the list. */
+/** The exceptions of a day, most personal last; within one level, in the order of the list. */
 function exceptionsOn(calendar: Calendar, subject: PolicySubject, own: readonly DayException[], day: number) {
   const shared = calendar.data.exceptions.filter((one) => covers(one, day));
   return [...shared, ...own]
@@ -122,7 +122,7 @@ function resolve(
   }
 
   const holiday = holidayOn(calendar, assignment, day);
-  // Our choice: without a plan a holiday closes the day; a Friday or a closure by exception keeps its own kind.
+  // Our choice: without a plan a holiday closes the day; a Friday or a closure by exception keeps its kind.
   const isClosing = (plan?.holidayRule ?? "CLOSED") === "CLOSED" && !keepsShift;
   if (holiday && isClosing && off !== "FRIDAY" && reason !== "exception-closure") {
     shiftId = null;

@@ -10,14 +10,14 @@ export type ResolvedDay = {
   shift: Shift | null;
   geometry: ShiftGeometry | null;
   /**
-   * The kind of day off by the plan alone, null when the plan says a shift: it keeps visible an agreed day off that is
-   * also a holiday.
+   * The kind of day off by the plan alone, null if the plan has a shift: it still shows an agreed day off that is also
+   * a holiday.
    */
   planOff: OffType | null;
   exceptionId: Key | null;
-  /** The holiday on this day, also where the plan follows its cycle and the day stays a work day. */
+  /** The holiday on this day, even if the plan follows its cycle and the day stays a work day. */
   holidayId: Key | null;
-  /** Whether that is an official holiday, or a closure, which counts as one. */
+  /** Whether it is an official holiday, or a closure, which counts as one. */
   onOfficialHoliday: boolean;
   rotating: boolean;
 };

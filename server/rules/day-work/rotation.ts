@@ -5,15 +5,14 @@ type Limits = Pick<
   "rotationMorning" | "rotationEvening" | "rotationNight" | "rotationPartMin"
 >;
 
-// The parts of the day, so that those of many days can be joined.
+// The parts of the day as bits, so that those of many days can be combined.
 const morning = 1;
 const evening = 2;
 const night = 4;
 
 /**
- * R16: the parts of the day that a shift covers, as the sum of their numbers: the one with most
- * of it, the earliest of equal ones, and each other of which it covers at least `rotationPartMin`. Minutes of the
- * logical day.
+ * R16: the parts of the day that a shift covers, as the sum of their bits: the part with the most minutes of it (the
+ * earliest if equal), and every other part with at least `rotationPartMin`. Minutes of the logical day.
  */
 export function partsOfShift(limits: Limits, start: number, end: number): number {
   const { rotationMorning, rotationEvening, rotationNight } = limits;
@@ -30,7 +29,7 @@ export function partsOfShift(limits: Limits, start: number, end: number): number
     .reduce((parts, { part }) => parts + part, 0);
 }
 
-/** How many minutes of a stretch lie in a part of the day, which comes every day. */
+/** How many minutes of a stretch lie in a part of the day, which recurs every day. */
 function within(start: number, end: number, from: number, to: number): number {
   let minutes = 0;
   for (let shift = -1440; shift <= 2880; shift += 1440)
@@ -38,7 +37,7 @@ function within(start: number, end: number, from: number, to: number): number {
   return minutes;
 }
 
-/** The premium of the parts of the day that the shifts of a period covered, in per cent (labour law art. 56). */
+/** The premium for the parts of the day that the shifts of a period covered, in per cent (labour law art. 56). */
 export const rotationPremiums = [
   { parts: morning + evening, percent: 10 },
   { parts: morning + evening + night, percent: 15 },

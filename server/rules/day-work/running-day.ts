@@ -3,7 +3,7 @@ import type { DayResult } from "./day-result";
 import { addLine } from "./derivation";
 import { closeOpenEntry, type PairedDay } from "./pair-punches";
 
-/** What is known of a day, besides its slot, for deciding whether it is over. */
+/** The facts, besides its slot, that decide whether a day is over. */
 type Known = {
   /** A leave or mission takes the whole day. */
   isRequested: boolean;
@@ -12,8 +12,8 @@ type Known = {
 };
 
 /**
- * Whether a day is still running at a minute of it: until the end of the shift and its flex, and as long as the person
- * is in and the exit could still belong to this day. A day off or of leave without presence is never running.
+ * Whether a day is still running at a minute of it: until the end of the shift and its flex, and while the person is in
+ * and the exit could still belong to this day. A day off or of leave without presence is never running.
  */
 export function isRunning(
   { day, resolved, policy, firm, hi }: DaySlot,

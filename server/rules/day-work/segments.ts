@@ -1,4 +1,4 @@
-/** A set of stretches of minutes, in order and apart, as [from, to, from, to …]. Reused between days, so nothing is allocated while computing. */
+/** Disjoint stretches of minutes in order, as [from, to, from, to …]. Reused, so computing allocates nothing. */
 export class Segments {
   readonly ends: number[] = [];
   /** How many numbers of `ends` are in use: twice the number of stretches. */

@@ -26,9 +26,7 @@ function windowWithout(start: number, end: number, unpaid: Segments): Segments {
 
 const made = new WeakMap<ShiftHours, ShiftGeometry>();
 
-/**
- * The geometry of a shift's hours, cached for as long as the hours exist. Throws when shiftProblems reports a problem.
- */
+/** The geometry of a shift's hours, cached for the lifetime of the hours. Throws if shiftProblems reports a problem. */
 export function geometryOf(hours: ShiftHours, shiftName: string): ShiftGeometry {
   const known = made.get(hours);
   if (known) return known;

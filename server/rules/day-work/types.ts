@@ -125,8 +125,8 @@ export type PolicySettings = {
   /** R1: whether an untyped punch may be that exit. */
   continuationUntyped: boolean;
   /**
-   * R1: which part of a night belongs to it when the next day has no shift: only while the person is in, or everything
-   * up to the shift's end.
+   * R1: how much of a night belongs to it if the next day has no shift: only while the person is in, or everything up
+   * to the shift's end.
    */
   nightBelongs: "WHILE_IN" | "TO_SHIFT_END";
   /** R7: what a day with an odd number of punches becomes. */
@@ -175,7 +175,7 @@ export type PolicySettings = {
   rotationMorning: number;
   rotationEvening: number;
   rotationNight: number;
-  /** R16: a part of which a shift covers at least so many minutes is covered besides the one with most of it. */
+  /** R16: a part with at least this many minutes of a shift counts in addition to the one with most. */
   rotationPartMin: number;
 };
 
@@ -228,14 +228,14 @@ export type Permit = {
   to: number | null;
   /** Code of the leave or mission type. */
   typeCode: Key | null;
-  /** What payroll pays a leave as; null for missions and overtime. */
+  /** The class under which payroll pays a leave; null for missions and overtime. */
   paidAs: LeavePayClass | null;
   noReturn: boolean;
 };
 
 /**
- * Justified lateness or service delay, which turns undertime into forgiven time: up to `minutes` of a part of the day, or
- * what is missing between two times of the logical day.
+ * Justified lateness or service delay, which turns undertime into forgiven time: up to `minutes` of a part of the day,
+ * or the time missing between two times of the logical day.
  */
 export type Justification = {
   id: Key;
@@ -280,16 +280,14 @@ export type PersonRange = PersonRules & {
   /** The day from which punches and corrections are given, if that is further back. */
   punchesFrom?: number;
   /**
-   * The whole work periods around first..last, if some rule of the person looks at periods (R14, R15); punches and all
-   * else are then given for them. Without it those rules are left out.
+   * The whole work periods around first..last, if a rule of the person looks at periods (R14, R15); punches and all
+   * other data then cover them. Without it those rules are left out.
    */
   periods?: WorkPeriod;
   punches: readonly Punch[];
   corrections: readonly PunchCorrection[];
   permits: readonly Permit[];
   justifications: readonly Justification[];
-  /**
-   * The civil moment (instantOf): nothing is missing yet from a day still running then. Without it every day is over.
-   */
+  /** The current moment (instantOf): a day still running then lacks nothing yet. Without it every day is over. */
   now?: number;
 };

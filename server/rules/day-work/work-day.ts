@@ -113,7 +113,7 @@ function widen(covered: Segments): void {
 
 const isCovered = ({ first, last }: Cover) => first < last;
 
-/** R10: undertime that is justified is forgiven, as far as there is any. */
+/** R10: forgives justified undertime, as far as there is any. */
 function justify(context: DayContext): void {
   const { result, justifications } = context;
   for (const one of justifications) {
@@ -149,7 +149,7 @@ function moveUndertime(
   const moved = Math.min(minutes, result[part]);
   if (moved <= 0) return;
   const params = { justification: id };
-  // Art. 4 of the bylaw of the civil service: justified lateness is leave all the same, but not counted among the steps.
+  // Art. 4 of the civil service bylaw: justified lateness is still leave, but does not count among the steps.
   const isLeave = slot.policy.lateness === "GOVERNMENT" && kind === "JUSTIFIED_LATENESS";
   const to = isLeave ? "latenessLeave" : "forgiven";
   result[part] -= moved;

@@ -3,7 +3,7 @@ import type { DayFact } from "./day-fact";
 import type { RequestPart } from "./draft";
 import { overtimeRoom } from "./overtime-room";
 
-/** The time a request takes: days, minutes, and the days of its range that take nothing because they are days off. */
+/** The time a request takes: days, minutes, and the days off in its range, which take nothing. */
 export type Amount = { days: number; minutes: number; daysOff: IsoDate[] };
 
 /**
@@ -14,7 +14,7 @@ export type Amount = { days: number; minutes: number; daysOff: IsoDate[] };
 export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
   const isWork = ({ dayType, dayLength }: DayFact) =>
     dayType === "WORK" || (part.kind === "leave" && part.fromMinute === null && dayLength > 0);
-  // Overtime and missions count on days off as on others; only leave takes nothing from them.
+  // Overtime and missions also count on days off; only leave takes nothing from them.
   const daysOff = part.kind === "leave" ? days.filter((one) => !isWork(one)).map(({ day }) => day) : [];
   // Special overtime is a number of minutes for a period: it takes nothing from its days.
   if (part.kind === "inOut" || part.kind === "specialOvertime") return { days: 0, minutes: 0, daysOff: [] };

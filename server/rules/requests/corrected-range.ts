@@ -2,15 +2,15 @@ import { dayNumber } from "@schemas/values/jalali-date";
 import type { Direction, Justification, Permit, PersonRange, PunchCorrection } from "../day-work/types";
 import { type ConfirmedRequest, effectsOf } from "./effects";
 
-/** So much of a part of a day that would be justified. */
+/** Minutes of a part of a day that would be justified. */
 type NewJustification = Omit<Extract<Justification, { minutes: number }>, "id">;
 
-/** Marks what is only requested among the punches of a day. */
+/** Marks punches that are only requested. */
 export const requested = "asked";
 
 const directions: readonly (Direction | null)[] = [null, "in", "out"];
 
-/** A person's days as if these requests were approved, and this undertime justified. */
+/** A person's days as if these requests were approved and this undertime justified. */
 export function withEffects(
   person: PersonRange,
   requests: readonly ConfirmedRequest[],

@@ -15,7 +15,7 @@ export type DayFact = {
   /** The shift requires a length, not fixed hours. */
   isFloat: boolean;
   unpaidBreaks: readonly { from: number; to: number }[];
-  /** What a whole day of leave takes from the balance; 0 on a day off, unless the organisation counts those too. */
+  /** The cost of a whole day of leave to the balance; 0 on a day off, unless the organisation counts those too. */
   dayLength: number;
   /** Hourly leave beyond this share of `required` takes a whole day. */
   hourlyMaxShare: number;

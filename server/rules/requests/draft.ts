@@ -4,7 +4,7 @@ import { addDays, type DateRange, daysBetween, type IsoDate } from "@schemas/val
 import { invalidInput } from "../invalid-input";
 import { rangesByYear } from "../ranges-by-year";
 
-/** A request before it is filed, of any kind. Without minutes it is for whole days. */
+/** A request of any kind before it is filed. Without minutes it is for whole days. */
 export type RequestDraft = {
   kind: RequestKind;
   /** Leave and mission type; empty for kinds without types. */
@@ -21,7 +21,7 @@ export type RequestDraft = {
   direction: "in" | "out" | null;
   /** In/out: the punch to remove; with `fromMinute` another replaces it. */
   replacesMinute: number | null;
-  /** In/out: the clock it was made at; null where not given. */
+  /** In/out: the clock it was made at; null if not given. */
   clockCode: string | null;
   description: string;
   cityCode: string | null;
@@ -68,7 +68,7 @@ export function partsOf(draft: RequestDraft): RequestPart[] {
 /** How many days after its day a minute lies; negative for before. */
 export const daysOn = (minute: number) => Math.floor(minute / 1440);
 
-/** A punch on the day it was made: an exit at night that is named by its evening belongs to the next morning. */
+/** Moves a punch to the day it was made: an exit at night given by its evening belongs to the next morning. */
 function onCivilDay({ from, fromMinute, replacesMinute, ...draft }: RequestDraft): RequestPart {
   const later = daysOn(fromMinute ?? replacesMinute ?? 0);
   const day = addDays(from, later);
@@ -82,7 +82,7 @@ function onCivilDay({ from, fromMinute, replacesMinute, ...draft }: RequestDraft
   };
 }
 
-/** Refuses a draft that makes no sense whatever the calendar and the settings. */
+/** Refuses a draft that is invalid whatever the calendar and the settings. */
 export function assertSound(draft: RequestDraft): void {
   const { kind, from, to, fromMinute, toMinute } = draft;
   if (to < from) throw fail("end-before-start", {}, ["to"]);

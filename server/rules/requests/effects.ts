@@ -15,7 +15,7 @@ export type ConfirmedRequest = {
   clockCode: string | null;
 };
 
-/** What the day-work engine reads: permits of leave, mission and overtime, and corrections of punches. */
+/** The input of the day-work engine: permits of leave, mission and overtime, and corrections of punches. */
 type Effects = {
   permits: {
     kind: "leave" | "mission" | "overtime";
@@ -38,7 +38,7 @@ type Effects = {
 
 /**
  * The effects of a confirmed request. Raw punches stay: a correction hides the wrong one and adds the right one.
- * Special overtime is settled by the period, so it affects no single day: it is counted where the period is summed
+ * Special overtime belongs to a period, so it affects no single day: it is counted when the period is summed
  * (server/work/special-overtime-in.ts).
  */
 export function effectsOf(request: ConfirmedRequest): Effects {
@@ -81,7 +81,7 @@ export function effectsOf(request: ConfirmedRequest): Effects {
   }
 }
 
-/** Older requests may name a punch past midnight by the day of its shift. */
+/** Older requests may give a punch past midnight by the day of its shift. */
 function civil(from: IsoDate, minute: number): { day: IsoDate; minute: number } {
   const later = daysOn(minute);
   return { day: addDays(from, later), minute: minute - later * 1440 };

@@ -51,11 +51,11 @@ export type LimitFacts = {
   others: readonly Taken[];
   /** The period that the part begins in. */
   period: DateRange;
-  /** Minutes of leave still available; null where the type is not taken from a balance. */
+  /** Minutes of leave still available; null if the type is not taken from a balance. */
   balance: number | null;
   /** Minutes of the year's leave taken by the hour, as the ledger counts them; null as above. */
   hourlyUsed: number | null;
-  /** What the leave type limits besides; null for other kinds. */
+  /** What else the leave type limits; null for other kinds. */
   leaveType: LeaveTypeFacts | null;
   /** Formats a length of the type's own allowance. */
   allowanceText: (minutes: number) => string;
@@ -196,7 +196,7 @@ function beginTolerance(part: RequestPart, { settings, days, clock }: LimitFacts
   );
 }
 
-/** Hours of a mission are within its days, whichever of the two is filed or changed last. */
+/** Hours of a mission must lie within its days, whether the hours or the mission are filed or changed last. */
 function withinMission({ from, to }: RequestPart, { sheet, sheetHours, written }: LimitFacts): Check {
   const [outer, inner] = sheet ? [sheet, { from, to }] : [{ from, to }, sheetHours];
   if (!inner) return null;

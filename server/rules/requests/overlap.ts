@@ -4,7 +4,7 @@ import type { RequestPart } from "./draft";
 
 /** Another request, or a permit without one, that takes some of a person's time. */
 export type Taken = {
-  /** Null for a permit that came without a request, or a part that is filed together with this one. */
+  /** Null for a permit without a request, or a part that is filed together with this one. */
   id: number | null;
   kind: RequestKind;
   typeCode: string;
@@ -17,11 +17,11 @@ export type Taken = {
   minutes: number;
   /** The mission that these hours belong to. */
   pageNumber: number | null;
-  /** An administrator entered it: nobody has asked for it. */
+  /** An administrator entered it; the person did not request it. */
   isEntered?: boolean;
 };
 
-/** The time a part would take, in the form it is compared with others. */
+/** The time a part would take, in the form used for comparison. */
 export function takenBy(part: RequestPart, minutes: number): Taken {
   const { kind, typeCode, from, to, fromMinute, toMinute, direction, replacesMinute, pageNumber } = part;
   const hours = { fromMinute, toMinute, direction, replacesMinute, minutes };
@@ -29,8 +29,8 @@ export function takenBy(part: RequestPart, minutes: number): Taken {
 }
 
 /**
- * The first of `others` that a part overlaps with. Nobody is on leave and on a mission at once, nor twice on either;
- * overtime only overlaps with overtime and in/out only with the same punch. Hours of a mission are within it.
+ * The first of `others` that a part overlaps with. Leave and missions overlap with each other and themselves; overtime
+ * only with overtime, and in/out only with the same punch. Hours of a mission are within it.
  */
 export function overlapWith(part: RequestPart, others: readonly Taken[]): Taken | undefined {
   const own = takenBy(part, 0);

@@ -49,7 +49,7 @@ function shiftCheck(
   to: number,
   clock: Facts["clock"],
 ): Check {
-  // Where only a length is required, any time beyond it is overtime, whenever it is worked.
+  // If only a length is required, any time beyond it is overtime, whenever it is worked.
   if (isFloat || start === null || end === null) return null;
   const parameters = { from: clock(start), to: clock(end) };
   return {
@@ -68,7 +68,7 @@ function windowCheck(day: DayFact, from: number, to: number, clock: Facts["clock
   return { isMet, code: "overtime-outside-window", field: "fromMinute", parameters };
 }
 
-/** Null for no limit on the time. */
+/** Null if the time is not limited. */
 function windowOf({ start, overtime }: DayFact): { from: number; to: number } | null {
   if (start === null) return overtime.offWindow;
   if (overtime.before >= 1440 && overtime.until === null) return null;

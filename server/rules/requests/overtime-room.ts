@@ -4,9 +4,9 @@ import type { DayFact } from "./day-fact";
 const aDay = 1440;
 
 /**
- * The most minutes of overtime a day allows, which is what a whole day of overtime takes: its ceiling or what its
- * window leaves outside the shift, whichever is smaller. Null when neither is set. Where only a length is required, no
- * time is outside the shift.
+ * The most minutes of overtime a day allows, which is the amount of a whole day of overtime: its ceiling or the part of
+ * its window outside the shift, whichever is smaller. Null if neither is set. If only a length is required, no time is
+ * outside the shift.
  */
 export function overtimeRoom({ dayType, start, end, isFloat, overtime }: DayFact): number | null {
   const { before, until, offWindow, most } = overtime;

@@ -12,19 +12,19 @@ import { blankDraft, partsOf, type RequestDraft } from "./draft";
 /** Undertime of a day to be justified. */
 export type Justified = { part: JustifiedPart; minutes: number };
 
-/** A punch that an earlier correction put on a day, and the minute of the raw punch in whose place it stands. */
+/** A punch added by an earlier correction, and the minute of the raw punch it replaces. */
 export type EnteredPunch = {
   day: number;
   minute: number;
   requestId: number;
   replaces: number | null;
-  /** All that the correction changed among the punches. */
+  /** All changes the correction made to the punches. */
   corrections: readonly Key[];
 };
 
 /**
- * What correcting a day comes to: the changes one by one, the earlier corrections they take the place of, what would be
- * entered and justified, the person afterwards.
+ * The outcome of correcting a day: the changes one by one, the earlier corrections they replace, the requests and
+ * justifications to enter, and the person afterwards.
  */
 export type CorrectionPlan = {
   changes: DayChange[];
@@ -34,7 +34,7 @@ export type CorrectionPlan = {
   after: PersonRange;
 };
 
-/** Turns changes of a day into what would be entered, one after the other: each finds the day as those before left it. */
+/** Turns changes of a day into requests to enter, one by one: each applies to the result of those before. */
 export function planCorrection(
   calendar: Calendar,
   person: PersonRange,
@@ -59,7 +59,7 @@ function apply(
   if (change.change === "justify") {
     const open = computeDay(calendar, plan.after, day)[partOf[change.part]];
     const minutes = Math.min(change.minutes ?? open, open);
-    // Nothing is left to justify: there is nothing to do.
+    // Nothing is left to justify.
     if (minutes <= 0) return;
     const { part } = change;
     plan.justified.push({ part, minutes });
@@ -78,8 +78,8 @@ function apply(
 }
 
 /**
- * The change as one of raw punches. A punch that an earlier correction added is no raw punch: that correction is taken
- * back, and the change is of the punch in whose place it stood, if there was one; null when nothing is left to do.
+ * The change in terms of raw punches. A punch added by an earlier correction is not raw: that correction is undone, and
+ * the change applies to the punch it replaced, if any. Null if nothing is left to do.
  */
 function withoutEarlier(
   plan: CorrectionPlan,
@@ -131,10 +131,10 @@ function draftOf(change: DayChange, day: number): RequestDraft | undefined {
   }
 }
 
-// A day with more gaps than so is nobody's to guess.
+// Our choice: more gaps than this are not suggested.
 const mostSuggested = 4;
 
-/** Closes the missing punches of a day one after the other, each by what the day itself suggests first. */
+/** Closes the missing punches of a day one after the other, each with the day's own first suggestion. */
 function suggest(calendar: Calendar, day: number, plan: CorrectionPlan): void {
   for (let i = 0; i < mostSuggested; i += 1) {
     const fix = suggestionFor(calendar, plan.after, day);

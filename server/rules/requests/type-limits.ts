@@ -8,24 +8,24 @@ import type { DayFact } from "./day-fact";
 import type { RequestPart } from "./draft";
 import type { Taken } from "./overlap";
 
-/** What a leave type limits, and what is used of it. */
+/** The limits of a leave type, and how much of them is used. */
 export type LeaveTypeFacts = {
-  /** 1 is the day of hiring. */
+  /** The day of hiring is 1. */
   fromServiceDay: number | null;
   mostPerDay: number | null;
   partsPerDay: number | null;
   /** In days, as the type counts them. */
   atOnce: { most: number; used: number; asked: number } | null;
-  /** Of the type's own allowance, in minutes; null where it is charged to something else. */
+  /** The room in the type's own allowance, in minutes; null if it is charged to something else. */
   room: Room | null;
-  /** The minutes of a day of the allowance; 0 where it is given in hours. */
+  /** The minutes of a day of the allowance; 0 if it is given in hours. */
   dayLength: number;
 };
 
-/** Another leave, as far as these limits look at it. */
+/** Another leave, with the fields these limits need. */
 type Other = Pick<Taken, "kind" | "typeCode" | "from" | "minutes" | "fromMinute" | "toMinute">;
 
-/** What these limits need of the facts of a part. */
+/** The facts of a part that these limits need. */
 type Facts = {
   hiredOn: IsoDate | null;
   days: readonly Pick<DayFact, "required">[];
@@ -45,7 +45,7 @@ const check = (isMet: boolean, code: ErrorCode, field: string, parameters: Error
   parameters,
 });
 
-/** Leave that is given from a day of service on; nobody's day of hiring that is not known keeps them from it. */
+/** Leave available from a day of service on. If the day of hiring is unknown, the limit does not apply. */
 export const serviceDay: Rule = ({ from }, { leaveType, hiredOn, written }) => {
   const day = leaveType?.fromServiceDay ?? null;
   if (day === null || hiredOn === null) return null;
@@ -67,7 +67,7 @@ export const atOnce: Rule = (part, { leaveType }) => {
   });
 };
 
-/** What the person's other requests of the type take on the day the part begins on. */
+/** The time the person's other requests of the type take on the day the part begins. */
 function othersOnDay({ from, typeCode }: RequestPart, others: readonly Other[]): readonly Other[] {
   return others.filter((one) => one.kind === "leave" && one.typeCode === typeCode && one.from === from);
 }
@@ -106,6 +106,6 @@ export const allowance: Rule = (_, { leaveType, allowanceText }) => {
   });
 };
 
-/** Whether leave is within everything that its type limits. */
+/** Whether leave is within all limits of its type. */
 export const isWithinType = (part: RequestPart, facts: Facts): boolean =>
   [serviceDay, atOnce, leavePerDay, partsPerDay, allowance].every((rule) => rule(part, facts)?.isMet ?? true);

@@ -7,8 +7,8 @@ import { writtenDate } from "@schemas/values/written-date";
 type Range = { from: IsoDate; to: IsoDate; fromMinute: number | null; toMinute: number | null };
 
 /**
- * A range as part of a sentence: "from 2026-05-16 to 2026-05-18", "on 2026-05-16 from 10:00 to 12:00"; if start and end
- * are equal, a moment.
+ * A range as part of a sentence: "from 2026-05-16 to 2026-05-18", "on 2026-05-16 from 10:00 to 12:00"; a moment if
+ * start and end are equal.
  */
 export function writtenRange({ from, to, fromMinute, toMinute }: Range, language: Language): string {
   const isPersian = language === "fa";

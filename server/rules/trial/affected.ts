@@ -10,8 +10,8 @@ type Side = { readonly calendar: Calendar; readonly person: PersonRules };
 
 /**
  * Whether someone's days may come out differently: whether any of them, or of the days around them that decide which
- * punches they have, is another day or has other rules. People at the same place share the answer, so it costs next to
- * nothing for many.
+ * punches they have, has another kind of day or other rules. People at the same place share the answer, so many people
+ * cost little more than one.
  */
 export function affectedBy(before: Calendar, after: Calendar, days: Span) {
   const around = { first: days.first - PUNCH_DAYS_BEFORE - 1, last: days.last + PUNCH_DAYS_AFTER + 1 };
@@ -34,7 +34,7 @@ export function affectedBy(before: Calendar, after: Calendar, days: Span) {
   };
   return (was: PersonRules, is: PersonRules): boolean => {
     if (!isSameList(was.exceptions, is.exceptions) || !isSameList(was.policies, is.policies)) return true;
-    // A shift may be on someone's days by their own exception alone.
+    // A shift may be on someone's days only through their own exception.
     if (was.exceptions.length > 0)
       return differs({ calendar: before, person: was }, { calendar: after, person: is }, around);
     return is.assignments.some(
@@ -58,7 +58,7 @@ function differs(was: Side, is: Side, { first, last }: Span): boolean {
   return false;
 }
 
-// The name of a shift changes nothing; its hours are the same object while they are the same.
+// A renamed shift is the same; its hours are the same object while they are unchanged.
 function isSameDay(one: ResolvedDay, other: ResolvedDay): boolean {
   return (
     one.dayType === other.dayType &&

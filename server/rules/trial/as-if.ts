@@ -1,14 +1,14 @@
 import type { DayException, Holiday, PolicyRecord, RotationPlan, Shift } from "../day-work/types";
 import type { Rules, Span } from "./rules";
 
-/** The rules to try, and the days on which what changed is supposed to hold if they are not its own. */
+/** The rules to try, and the days to which changes were moved because they hold on none of the days tried. */
 export type AsIf = { readonly rules: Rules; readonly moved: Span | null };
 
 /**
- * The changed rules as they are tried on past days. A change that holds on none of these days (rules of next month, a
- * holiday of next year) is tried as if it held on them: rules, shifts and plans from their first day to their last,
- * exceptions and holidays on the first days that are the same days of the week. Other changes keep their own days.
- * `after` must share what did not change with `before` (keep-equal.ts).
+ * The changed rules as applied to past days. A change that holds on none of these days (rules of next month, a holiday
+ * of next year) is moved onto them: rules, shifts and plans from the first day to the last, exceptions and holidays to
+ * the first days with the same day of the week. Other changes keep their own days. `after` must share its unchanged
+ * parts with `before` (keep-equal.ts).
  */
 export function asIfOn(before: Rules, after: Rules, days: Span): AsIf {
   const calendar = after.calendar;
@@ -32,7 +32,7 @@ export function asIfOn(before: Rules, after: Rules, days: Span): AsIf {
 
 type Ranged = { readonly id: unknown; readonly from: number; readonly to: number | null };
 
-/** Moves what changed to the days of a trial, and notes where to. */
+/** Moves changes to the days of a trial, and records those days. */
 class Moves {
   to: Span | null = null;
 
@@ -43,7 +43,7 @@ class Moves {
     if (late.length === 0) return is;
     this.#note(this.days);
     const { first, last } = this.days;
-    // Of one level the set that began last decides: what is tried begins again with each that began in these days.
+    // Within a level the set that began last wins: the tried set begins again with each that begins in these days.
     const begins = new Set([
       first,
       ...is.map(({ from }) => from).filter((from) => first < from && from <= last),
@@ -70,7 +70,7 @@ class Moves {
       const ranged = (holiday: Holiday) => ({ ...holiday, from: holiday.day, to: holiday.day });
       if (was.includes(one) || !this.#isElsewhere(was.map(ranged), ranged(one))) return one;
       const first = this.#sameWeekday(one.day);
-      // Where the day is a holiday already, another one would change nothing.
+      // If the day is already a holiday, another one would change nothing.
       let day = first;
       while (closed.has(day) && day + 7 <= this.days.last) day += 7;
       if (closed.has(day)) day = first;
@@ -105,7 +105,7 @@ class Moves {
     return [...rest, ...moved.values()];
   }
 
-  /** The later changes of a shift or plan, of which a new one after these days holds from their first day on. */
+  /** The changes of a shift or plan, with a new one after these days moved to their first day. */
   #changes<C extends { readonly from: number }>(
     was: readonly C[] = [],
     is: readonly C[] = [],
@@ -117,7 +117,7 @@ class Moves {
     return [...is.filter(({ from }) => from < first), { ...late, from: first }];
   }
 
-  /** Whether a record is new or changed, and holds on none of these days, neither before nor after the change. */
+  /** Whether a record is new or changed and holds on none of these days, neither before nor after the change. */
   #isElsewhere(was: readonly Ranged[], is: Ranged): boolean {
     const known = was.find(({ id }) => id === is.id);
     return known !== is && !this.#holds(is) && !(known && this.#holds(known));

@@ -5,7 +5,7 @@ import type { DayResult } from "../day-work/day-result";
 
 const width = dayFigures.length;
 
-/** The figures of someone's days in a row, day by day, all 0 for a day that is not counted; and the sum of each. */
+/** The figures of someone's consecutive days, all 0 for a day that is not counted; and the sum of each figure. */
 export type FiguresOfDays = { readonly days: Int16Array; readonly sums: Int32Array };
 
 /** Writes the counted days of someone as figures. `first` is the first of `days` days. */
@@ -27,7 +27,7 @@ export function figuresOn({ days }: FiguresOfDays, day: number): Record<DayFigur
   return Object.fromEntries(dayFigures.map(of)) as Record<DayFigure, number>;
 }
 
-/** Which of these days differ, counted from the first. */
+/** The days that differ, counted from the first. */
 export function daysThatDiffer({ days: before }: FiguresOfDays, { days: after }: FiguresOfDays): number[] {
   const days: number[] = [];
   for (let i = 0; i < before.length; i += 1) {
@@ -39,7 +39,7 @@ export function daysThatDiffer({ days: before }: FiguresOfDays, { days: after }:
   return days;
 }
 
-/** Someone whose figure differs. `person` is their place in the list, `days` how many of their days differ. */
+/** Someone whose figure differs. `person` is their place in the list, `days` the number of days that differ. */
 export type Changed = { person: number; days: number; before: number; after: number };
 
 /** How one figure differs over everyone. */
@@ -47,16 +47,16 @@ export type FigureChange = {
   name: TrialFigure;
   before: number;
   after: number;
-  /** Whose sum is less, and whose is more. */
+  /** How many people have a smaller sum, and how many a larger one. */
   fewer: number;
   more: number;
   /** How many people by the size of their difference (schemas/trial.ts). */
   groups: number[];
-  /** Whom it changes most. */
+  /** The people with the largest differences. */
   most: Changed[];
 };
 
-/** Adds up what a change does to people, one after the other. */
+/** Adds up the effect of a change, person by person. */
 export class Comparison {
   people = 0;
   days = 0;
@@ -78,7 +78,7 @@ export class Comparison {
     );
   }
 
-  /** Adds someone, with the figures of the same days before and after. */
+  /** Adds a person with the figures of the same days before and after. */
   add(person: number, before: FiguresOfDays, after: FiguresOfDays): void {
     const changed = daysThatDiffer(before, after).length;
     this.days += before.days.length / width;
@@ -86,7 +86,7 @@ export class Comparison {
     this.addSums(person, before.sums, after.sums, changed);
   }
 
-  /** Adds someone with a number for each figure, before and after; of `days` days the figures differ. */
+  /** Adds a person with a number for each figure, before and after; the figures differ on `days` days. */
   addSums(person: number, was: ArrayLike<number>, is: ArrayLike<number>, days = 0): void {
     this.people += 1;
     let differs = days > 0;
@@ -101,7 +101,7 @@ export class Comparison {
     if (differs) this.peopleChanged += 1;
   }
 
-  /** Every figure, in the order of their registry. */
+  /** Every figure, in the order of the registry. */
   figures(): readonly FigureChange[] {
     return this.#figures.map((one) => {
       const shown = (sum: number) =>

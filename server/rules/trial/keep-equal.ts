@@ -1,8 +1,8 @@
 type Plain = Readonly<Record<string, unknown>>;
 
 /**
- * The second value, with every part of it that equals its counterpart in the first replaced by that: what did not change
- * is then the same object. Rows of lists are matched by their id, other items by their place.
+ * The second value, with every part that equals its counterpart in the first replaced by that one: unchanged parts are
+ * then the same object. Rows of lists are matched by id, other items by position.
  */
 export function keepEqual<T>(before: unknown, after: T): T {
   if (Object.is(before, after)) return after;

@@ -2,9 +2,9 @@ import type { LeaveRuleRecord } from "../leave-rule";
 import type { Span } from "./rules";
 
 /**
- * Changed leave rules as they are tried on a year. A rule that holds on none of its days (one of next year) is tried as
- * if it held on all of them, in place of the others for the same people. `after` must share what did not change with
- * `before` (keep-equal.ts).
+ * Changed leave rules as applied to a year. A rule that holds on none of its days (one of next year) is tried as if it
+ * held on all of them, in place of the others for the same people. `after` must share its unchanged parts with `before`
+ * (keep-equal.ts).
  */
 export function leaveRulesAsIf(
   before: readonly LeaveRuleRecord[],
@@ -27,5 +27,5 @@ export function leaveRulesAsIf(
   };
 }
 
-/** Whether a rule holds from a day of the year on: with earlier ones, the years before stay as they were. */
+/** Whether a rule holds on a day of the year or later: with earlier ones, the years before stay as they were. */
 const reaches = ({ to }: LeaveRuleRecord, { first }: Span) => to === null || to >= first;

@@ -1,6 +1,6 @@
 import type { CalendarData, DayException, PolicyRecord } from "../day-work/types";
 
-/** Every record that decides how days are computed: what is shared, and what is for single people. */
+/** Every record that decides how days are computed, shared and personal. */
 export type Rules = {
   readonly calendar: CalendarData;
   /** Level PERSON only. */
