@@ -2,7 +2,7 @@ import type { Db } from "../db/db";
 import { ask, commands } from "./ask";
 import { zoneOffset } from "./zone-offset";
 
-/** A range of days as a terminal is asked for it: in pieces of a month, which every firmware takes. */
+/** Requests a range of days in pieces of a month, which every firmware accepts. */
 export function rangeCommands(from: string, to: string) {
   const pieces = [];
   for (let first = Date.parse(from); first <= Date.parse(to); first += 31 * dayLong) {
@@ -14,7 +14,7 @@ export function rangeCommands(from: string, to: string) {
 const dayLong = 86_400_000;
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** What a terminal is asked first: who and what it is, whom it has, its punches, and to begin the conversation anew. */
+/** The first commands to a new terminal: its facts, its people, its punches, and a restart to greet again. */
 export async function askAfterAdmission(
   db: Db,
   code: string,
@@ -30,6 +30,6 @@ export async function askAfterAdmission(
   await ask(db, code, wanted, by);
 }
 
-/** A moment as the clock of a terminal shows it, for a command: `2026-11-22 08:00:00`. */
+/** A moment as a terminal's clock shows it, for a command: `2026-11-22 08:00:00`. */
 export const terminalTime = (zone: string, at: Date): string =>
   new Date(at.getTime() + zoneOffset(zone, at) * 60_000).toISOString().slice(0, 19).replace("T", " ");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 
-/** What a terminal can be asked to do. What deletes its records or runs programs is not offered. */
+/** The commands a terminal can be sent. Commands that delete its records or run programs are not offered. */
 export type CommandKind =
   | "info"
   | "check"
@@ -50,10 +50,10 @@ export const commands = {
   }),
 };
 
-/** A value without what separates commands and their fields. */
+/** A value without the characters that separate commands and their fields. */
 const plain = (text: string) => text.replace(/[\t\r\n\0]/g, " ").trim();
 
-/** Puts commands into a terminal's queue. */
+/** Adds commands to a terminal's queue. */
 export async function ask(
   db: Db,
   code: string,
@@ -79,18 +79,18 @@ export async function ask(
     .execute();
 }
 
-/** So long an answer is waited for, and so often asked. */
+/** How long to wait for an answer, and how often to send a command. */
 const patienceMinutes = 3;
 const mostTimes = 4;
-/** Old firmware reads no more of an answer. */
+/** Old firmware reads no more lines of an answer. */
 const mostLines = 100;
 const mostBytes = 40_000;
 
 type Open = { id: number; kind: CommandKind; body: string; isOut: boolean; isLastTime: boolean };
 
 /**
- * The commands to send a terminal now, as the lines of an answer. Ranges of punches are asked for one at a time, and a
- * restart comes last and alone: what stands behind it would be lost.
+ * The commands to send a terminal now, as the lines of an answer. Ranges of punches are requested one at a time, and a
+ * restart comes last and alone: commands after it would be lost.
  */
 export async function takeCommands(db: Db, code: string, now: Date): Promise<string | null> {
   const { rows: open } = await sql<Open>`
@@ -121,11 +121,11 @@ export async function takeCommands(db: Db, code: string, now: Date): Promise<str
   await sql`
     update terminal_command set state = 'sent', sent_at = ${now}::timestamptz, times_sent = times_sent + 1
     where id = any(${chosen.map(({ id }) => id)}::bigint[])`.execute(db);
-  // Firmware reads a line when it ends, so the last one has to end too.
+  // Firmware reads a line when it ends, so the last one must end too.
   return chosen.map(({ id, body }) => `C:${id}:${body}\n`).join("");
 }
 
-/** A terminal that introduces itself has restarted, though it may never say so. */
+/** A terminal that introduces itself has restarted, even if it never confirms the command. */
 export async function endRestart(db: Db, code: string, now: Date): Promise<void> {
   await db
     .updateTable("terminal_command")
@@ -139,7 +139,7 @@ export async function endRestart(db: Db, code: string, now: Date): Promise<void>
 /** A command that a terminal has answered. */
 export type Answered = { id: number; kind: CommandKind; about: string | null; isDone: boolean };
 
-/** Notes how a command of this terminal ended; undefined for one that it was never given. */
+/** Records how a command of this terminal ended; undefined for a command it was not given. */
 export async function endCommand(
   db: Db,
   code: string,

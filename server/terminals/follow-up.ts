@@ -7,7 +7,7 @@ import { placeAgain } from "./place";
 import type { TerminalServer } from "./talk/talk";
 import { watchTerminals } from "./watch";
 
-/** Tells open pages that a terminal or a program spoke. */
+/** Notifies open pages that a terminal or a program sent something. */
 export async function tellOfTerminals(db: Db): Promise<void> {
   const watching = await administratorsHaving(db, "punches.read");
   await spread(db, { to: watching.map(({ username }) => username), topics: ["terminals"] });
@@ -16,22 +16,22 @@ export async function tellOfTerminals(db: Db): Promise<void> {
 type FollowUpServer = Pick<TerminalServer, "db" | "now" | "timeZone" | "log" | "schema">;
 
 export type FollowUp = {
-  /** A terminal sent punches or told something of itself. */
+  /** Call when a terminal sent punches or facts about itself. */
   stir: () => void;
-  /** Does all that waits now; for tests. */
+  /** Handles everything that waits now; for tests. */
   run: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Several signs are told together. */
+/** Signs within this time are announced together. */
 const gatherFor = 500;
-/** Finds what another server left behind. */
+/** Finds work that another server left behind. */
 const lookEvery = 5_000;
 const placeEvery = 60_000;
 
 /**
- * What follows from what terminals sent, but for the days that are computed (jobs/follow-up.ts): open pages are told of
- * the terminals, records that had to wait become punches, and terminals are watched.
+ * The work that follows from data of terminals, except computing days (jobs/follow-up.ts): open pages are notified,
+ * held records become punches, and terminals are watched.
  */
 export function startFollowUp(server: FollowUpServer): FollowUp {
   const { db, now, timeZone } = server;

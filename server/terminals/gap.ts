@@ -6,14 +6,14 @@ import type { Terminal } from "./terminal";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** After so long without a word, a terminal may have recorded what it does not send by itself. */
+/** After this long a silence, a terminal may have recorded punches that it does not send by itself. */
 const silence = 2 * minute;
 const askEvery = 60 * minute;
-/** A terminal is asked from somewhat before it was last heard. */
+/** A terminal's punches are requested from somewhat before its last contact. */
 const overlap = 10 * minute;
-/** No further back than a month at a time. */
+/** At most a month back at a time. */
 const longest = 31 * day;
-/** How often its count is compared with what came from it, and how far back it is asked where that does not agree. */
+/** How often a terminal's count is compared with its stored records, and how far back to look if they differ. */
 const compareEvery = 2 * minute;
 const recount = 92 * day;
 
@@ -28,13 +28,13 @@ type Known = {
   missing: number | null;
 };
 
-/** Whether a terminal speaks after a silence: its own, or that of a portal which has just been started. */
+/** Whether a terminal speaks after a silence: its own, or that of a portal that has just been started. */
 export const isBack = ({ seenAt }: Terminal, now: Date, startedAt: Date | undefined): boolean =>
   seenAt !== null && (now.getTime() - seenAt.getTime() > silence || (startedAt ?? seenAt) > seenAt);
 
 /**
- * Asks a terminal for the punches it may not have sent: when it speaks after a silence, once an hour, and when it counts
- * more records than came from it.
+ * Requests the punches a terminal may not have sent: when it speaks after a silence, once an hour, and when it counts
+ * more records than are stored.
  */
 export async function askMissed(heard: Heard, wasSilent: boolean): Promise<void> {
   const { db, terminal, now, zone } = heard;
@@ -45,7 +45,7 @@ export async function askMissed(heard: Heard, wasSilent: boolean): Promise<void>
     .where("clock_code", "=", code)
     .executeTakeFirstOrThrow();
   if (state.asked_at === null) {
-    // It has just been asked for everything.
+    // Everything has just been requested.
     await note(heard, { asked_at: now, counted_at: now, compared_at: now, agreed_at: now });
     return;
   }
@@ -81,8 +81,8 @@ async function isAsked(db: Db, code: string): Promise<boolean> {
 }
 
 /**
- * A terminal that counts more records than came from it is asked for those since the counts agreed, and when that brings
- * nothing, for the last months: then at once, and daily as long as it counts more.
+ * If a terminal counts more records than are stored, requests those since the counts last agreed; if that brings none,
+ * those of the last months: immediately, and daily while it counts more.
  */
 async function compareCounts(heard: Heard, state: Known, zone: string): Promise<void> {
   const { db, terminal, now } = heard;

@@ -1,4 +1,4 @@
-/* Clocks that send their punches themselves. */
+/* Clocks that send their own punches. */
 export { askAfterAdmission, rangeCommands } from "./admit";
 export { ask, commands } from "./ask";
 export { type FollowUp, startFollowUp, tellOfTerminals } from "./follow-up";

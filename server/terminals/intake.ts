@@ -9,13 +9,13 @@ import type { Moment } from "./place";
 import type { Terminal } from "./terminal";
 import { shownIn } from "./zone-offset";
 
-/** A key as it is shown once to who makes it. */
+/** A key as shown once to the person who makes it. */
 export const makeIntakeKey = () => {
   const key = `hz_${randomBytes(24).toString("base64url")}`;
   return { key, hash: hashToken(key) };
 };
 
-/** The clock a key stands for; its use is noted. */
+/** The clock that a key belongs to; records the use. */
 export async function clockOfKey(
   db: Db,
   key: string,
@@ -30,10 +30,10 @@ export async function clockOfKey(
 
 type BadLine = Batch["bad"][number] & { number: number };
 type ReadPunch = Batch["punches"][number];
-/** What came of the lines: how many punches were read, how many of them are new, and which lines are none. */
+/** The result of the lines: how many punches were read, how many of them are new, and which lines are not punches. */
 export type Intake = { read: number; added: number; bad: BadLine[]; people: string[] };
 
-/** Stores lines of another maker's program, in the caller's transaction: all that can be read, each once by its id. */
+/** Stores lines from another maker's program, in the caller's transaction: all readable ones, each once by its id. */
 export async function takeIntake(
   db: Db,
   clock: Pick<Terminal, "code" | "zone" | "directionMode">,
@@ -90,7 +90,7 @@ function parsed(line: string): Record<string, unknown> | null {
   }
 }
 
-/** A time as the clock of the source shows it: as it stands, or a moment with its offset. */
+/** A time as the clock of the source shows it: unchanged, or converted from a moment with its offset. */
 function localTime(text: string, zone: string): string | null {
   if (!/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text.trim())) return readMoment(text);
   const at = new Date(text.trim());

@@ -4,12 +4,12 @@ import type { Db } from "../db/db";
 import { retainedSince } from "../db/tables/settings";
 import type { JournalLine } from "./parse";
 
-/* What happened at terminals besides punches: shown to administrators, and deleted after a time. */
+/* Events at terminals other than punches: shown to administrators, and deleted after a time. */
 
-/** Fields with passwords, and with what people are recognised by. */
+/** Fields with passwords or biometric data. */
 const secrets = /\b(passw\w*|pwd|tmp|template\w*|content)=[^\t]+/gi;
 
-/** Stores what happened at a terminal. */
+/** Stores journal lines of a terminal. */
 export async function storeJournal(
   db: Db,
   code: string,
@@ -26,7 +26,7 @@ export async function storeJournal(
   );
 }
 
-/** Deletes what happened long ago; returns how many lines. */
+/** Deletes old journal lines; returns how many. */
 export async function forgetOldJournal(db: Db, now: Date): Promise<number> {
   const since = await retainedSince(db, "terminalJournalDays", now);
   const gone = await db.deleteFrom("terminal_journal").where("received_at", "<", since).executeTakeFirst();

@@ -7,11 +7,11 @@ import { linked, type Moment, placeOf } from "./place";
 import { isThere, replaceShort } from "./short-lines";
 import type { Terminal } from "./terminal";
 
-/** A record that came after this many hours is flagged as late, one from this many minutes ahead as future. */
+/** A record received this many hours after its time is flagged as late; one this many minutes ahead, as future. */
 const lateHours = 6;
 const futureMinutes = 5;
 
-/** What a batch brought: how many records, and whose punches. */
+/** The result of a batch: the number of new records, and the people with new punches. */
 export type Stored = { added: number; people: string[] };
 
 type Source = "ATTLOG" | "OPERLOG" | "rtlog" | "http" | "file";
@@ -19,17 +19,16 @@ export type Batch = {
   source: Source;
   punches: readonly (LoggedPunch & { senderId?: string | undefined })[];
   bad: readonly (Omit<BadLine, "reason"> & { reason: string })[];
-  /** What the terminal said of its place in its log. */
+  /** The position in its log that the terminal sent. */
   stamp?: string | undefined;
-  /** The terminal has been there all along: one record by itself is one that has just been made. */
+  /** The terminal has been in contact all along, so a single record has just been made. */
   isLive?: boolean;
 };
 
 /**
- * Stores a batch in the caller's transaction, in one statement and in the order that all batches keep to, so that none
- * waits for another that waits for it. The caller keeps the periods as they are (work/period-lock.ts). What is there
- * already stays: a terminal may send everything any number of times. Each record becomes a punch at once where it is
- * known whose it is.
+ * Stores a batch in the caller's transaction, in one statement and in the order that all batches use, so that they
+ * cannot deadlock. The caller locks the periods (work/period-lock.ts). Existing records stay: a terminal may send
+ * everything any number of times. Each record with a linked person becomes a punch immediately.
  */
 export async function storeBatch(
   db: Db,
@@ -90,10 +89,10 @@ export async function storeBatch(
   return { added: stored?.added ?? 0, people: stored?.people ?? [] };
 }
 
-/** So many differences between the server's clock and the terminal's, of which its drift is the median. */
+/** How many differences between the server's clock and the terminal's to keep; the drift is their median. */
 const mostDrifts = 8;
 
-/** Notes what a batch tells of its terminal. How its clock goes is seen from records that came as they were made. */
+/** Records the state of a batch's terminal. Its drift is measured by records that arrive as they are made. */
 const noteBatch = (code: string, { punches, stamp, isLive = false }: Batch, now: Date) => sql`
   update terminal_state as state set
     last_punch_at = greatest(state.last_punch_at, (select max(at) from added)),
@@ -112,7 +111,7 @@ const noteBatch = (code: string, { punches, stamp, isLive = false }: Batch, now:
   ) as latest
   where state.clock_code = ${code} and known.clock_code = state.clock_code`;
 
-/** What a record's status says, by what the terminal is set to: 0 untyped, 1 in, 2 out. */
+/** The direction of a record's status, by the terminal's setting: 0 untyped, 1 in, 2 out. */
 function directionOf(mode: Terminal["directionMode"]) {
   if (mode === "in") return sql`1::smallint`;
   if (mode === "out") return sql`2::smallint`;
@@ -121,7 +120,7 @@ function directionOf(mode: Terminal["directionMode"]) {
   return sql`(case when status in (0, 3, 4) then 1 when status in (1, 2, 5) then 2 else 0 end)::smallint`;
 }
 
-/** Stores lines that could not be read; one that comes again is counted. */
+/** Stores unreadable lines; a repeated one is counted. */
 export async function quarantine(
   db: Db,
   code: string,
@@ -140,7 +139,7 @@ export async function quarantine(
       set count = known.count + excluded.count, last_at = excluded.last_at`.execute(db);
 }
 
-/** Stores whom a terminal says it has. */
+/** Stores the people that a terminal reports. */
 export async function storeUsers(
   db: Db,
   code: string,

@@ -5,10 +5,10 @@ import { waiting } from "../work/days-to-compute";
 import { monthsWithTables } from "../work/month-tables";
 import { keepPeriods } from "../work/period-lock";
 
-/** The moment, the organisation's time zone, and its day then. */
+/** A moment, the organisation's time zone, and its day at that moment. */
 export type Moment = { now: Date; timeZone: string; today: string };
 
-/** The person a terminal's number `t.pin` is linked to on `t.day`; a link at that very terminal goes before one at all. */
+/** The person linked to a terminal's number `t.pin` on `t.day`; a link for that terminal precedes a general one. */
 export const linked = sql`
   left join lateral (
     select l.personnel_number from terminal_person l
@@ -17,8 +17,8 @@ export const linked = sql`
     order by l.clock_code nulls last limit 1) link on true`;
 
 /**
- * What a record `t` of a terminal is, by its link and its day. As with files, a day after tomorrow is too early, and a
- * closed period takes no punch.
+ * The state of a record `t` of a terminal, by its link and its day. As with files, a day after tomorrow is too early,
+ * and a closed period accepts no punch.
  */
 export const placeOf = (today: string) => sql`case
     when link.personnel_number is null then 'unlinked'
@@ -28,12 +28,12 @@ export const placeOf = (today: string) => sql`case
     when ${isFrozen(sql`t.day`)} then 'closed'
     else 'punch' end`;
 
-/** Which records to look at again: those of a number, or those that only their day keeps from being punches. */
+/** The records to place again: those of a number, or those that only their day prevents from being punches. */
 export type Which = { pin: string } | "held";
 
 /**
- * Finds anew whose the records of terminals are, and makes punches of those that can be. Punches that somebody was
- * given by a link that no longer holds are taken away, except in closed periods. Returns how many records changed.
+ * Determines again whose the records of terminals are, and turns them into punches if possible. Punches from a link
+ * that no longer holds are deleted, except in closed periods. Returns how many records changed.
  */
 export async function placeAgain(db: Db, which: Which, { now, today }: Moment): Promise<number> {
   await keepPeriods(db);

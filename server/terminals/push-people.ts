@@ -4,7 +4,7 @@ import { ask, commands, type NewCommand } from "./ask";
 
 type Asked = { askedBy: string; now: Date; today: string };
 
-/** The people linked at a terminal on a day, or one of them, with what it should show of them. */
+/** Sends a terminal the people linked to it on a day, or one of them, with their names and cards. */
 export async function pushPeople(
   db: Db,
   { code, personnelNumber }: { code: string; personnelNumber?: string | undefined },
@@ -21,7 +21,7 @@ export async function pushPeople(
   return rows.length;
 }
 
-/** Removes those a terminal has whose number there is nobody's any more, or somebody's who has left. */
+/** Removes people from a terminal whose number is no longer linked, or whose person has left. */
 export async function removeLeavers(db: Db, code: string, by: Asked): Promise<number> {
   const { rows } = await sql<{ pin: string }>`
     select person_there.pin from terminal_user person_there
@@ -46,7 +46,7 @@ export async function removeLeavers(db: Db, code: string, by: Asked): Promise<nu
   return rows.length;
 }
 
-/** The security dialect has its own names for the same. By `uid` it would delete everybody; only `Pin` is used. */
+/** The security dialect has other names for the same. Deleting by `uid` would delete everybody; only `Pin` is used. */
 async function inDialect(db: Db, code: string, wanted: NewCommand[]): Promise<NewCommand[]> {
   const state = await db
     .selectFrom("terminal_state")

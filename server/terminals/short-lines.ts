@@ -4,15 +4,15 @@ import { isFrozen } from "../work/closed-periods";
 import { waiting } from "../work/days-to-compute";
 
 /*
- * Last lines of bodies that were cut off behind the time. Such a line is a record until it comes again whole, with
- * another status or way of verifying and so under another key: then it is none.
+ * Last lines of bodies that were cut off after the time. Such a line is a record until it is sent again whole, with
+ * another status or way of verifying and so under another key: the whole record then replaces it.
  */
 
-/** Whether the record `t` that is given is there already, whatever else its line said. */
+/** Whether the given record `t` is stored already, whatever the rest of its line. */
 export const isThere = sql`exists (select from terminal_punch whole
   where whole.clock_code = t.clock_code and whole.pin = t.pin and whole.local_time = t.local_time)`;
 
-/** Takes away the records of a terminal's short lines that have come whole, and the punches that were theirs alone. */
+/** Deletes the records of a terminal's short lines that were sent again whole, and punches that only they made. */
 export async function replaceShort(db: Db, code: string): Promise<void> {
   await sql`
     with gone as (

@@ -16,12 +16,12 @@ import { linesOf, noStatus } from "./parse/attlog";
 import type { Moment } from "./place";
 import { bodyText } from "./talk/body-text";
 
-/** What a file brought: its records, those that are new, lines that could not be read, and whose punches came. */
+/** The result of a file: its records, the new ones, unreadable lines, and the people with new punches. */
 export type FileTaken = { records: number; added: number; bad: Batch["bad"]; people: string[] };
 
 /**
- * Stores the records of a file that a clock exported as if it had sent them itself, under its own numbers: who is linked
- * later gets them all, and what it also sends is there once. All of the file or nothing.
+ * Stores the records of a file exported by a clock as if the clock had sent them, under its own numbers: people linked
+ * later get all of them, and records it also sends are stored once. All of the file or nothing.
  */
 export async function takeFile(
   db: Db,
@@ -58,13 +58,13 @@ export async function takeFile(
 type Read = Pick<Batch, "punches" | "bad">;
 const linesAtOnce = 5_000;
 
-/** Whether a file is the log of a ZKTeco terminal, though some lines of it may be broken. */
+/** Whether a file is the log of a ZKTeco terminal, even with some broken lines. */
 function isAttlog(text: string): boolean {
   const lines = linesOf(text).filter((line) => line.includes("\t"));
   return lines.length > 0 && readAttlog(`${lines.join("\n")}\n`).good.length >= lines.length * 0.8;
 }
 
-/** The log as terminals export it: on many with the device between time and status, the same in every line. */
+/** The log as terminals export it: many add the device between time and status, the same in every line. */
 async function* exported(path: string): AsyncGenerator<Read> {
   const lines = linesOf(bodyText(await readFile(path)));
   const third = new Set(
@@ -91,7 +91,7 @@ const problems: Readonly<Record<BadRowReason, LineProblem>> = {
 } as const;
 const statusOf = [noStatus, 0, 1] as const;
 
-/** Any other form of file that can be imported. */
+/** Any other importable form of file. */
 async function* converted(
   path: string,
   form: FileForm,

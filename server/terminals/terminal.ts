@@ -21,12 +21,12 @@ export type Terminal = {
   keyedAs: string;
 };
 
-/** More unknown serials at a time than anyone connects; further ones wait without being listed. */
+/** More unknown serials at a time than anyone connects; further ones wait unlisted. */
 const mostWaiting = 200;
 
 export const isSerial = (text: string): boolean => /^[\w.:-]{1,40}$/.test(text);
 
-/** The terminal of a serial, and the version of what is remembered (db/reference-data.ts), read in one look. */
+/** The terminal of a serial, and the version of the cached references (db/reference-data.ts), in one query. */
 export async function findTerminal(
   db: Db,
   serial: string,
@@ -43,7 +43,7 @@ export async function findTerminal(
   return { references, terminal: code === null ? undefined : ({ code, ...rest } as Terminal) };
 }
 
-/** Lists an unknown serial as waiting, under its serial as code; a clock of that code is asked about in its place. */
+/** Lists an unknown serial as waiting, with the serial as code; an existing clock with that code takes the serial. */
 export async function announceUnknown(db: Db, serial: string, address: string, now: Date): Promise<void> {
   await sql`
     insert into clock (code, name, serial, connection, is_active)
@@ -55,8 +55,8 @@ export async function announceUnknown(db: Db, serial: string, address: string, n
 }
 
 /**
- * Notes that a terminal was there, and locks its row until the transaction ends; and with it the periods
- * (work/period-lock.ts), so that what it sends is stored into none that is being closed.
+ * Records a terminal's contact, and locks its row and the periods (work/period-lock.ts) until the transaction ends, so
+ * that nothing is stored in a period that is being closed.
  */
 export async function touch(db: Db, code: string, address: string, now: Date): Promise<void> {
   await sql`
@@ -68,7 +68,7 @@ export async function touch(db: Db, code: string, address: string, now: Date): P
   );
 }
 
-/** Notes what a terminal told of itself. */
+/** Stores what a terminal reported about itself. */
 export async function noteAbout(
   db: Db,
   code: string,
@@ -91,7 +91,7 @@ export async function noteAbout(
   await db.updateTable("terminal_state").set(columns).where("clock_code", "=", code).execute();
 }
 
-/** Whether somebody may speak for this terminal: over its secret address and from its networks, where these are set. */
+/** Whether a request may speak for this terminal: by its secret address and from its networks, if these are set. */
 export function mayTalk(
   { secretPath, allowedAddresses }: Terminal,
   secret: string,
@@ -102,7 +102,7 @@ export function mayTalk(
   return allowed.length === 0 || isAmong(allowed, address);
 }
 
-/** Whether an address is one of these, or in one of these networks (`192.168.1.0/24`). */
+/** Whether an address is in this list, or in one of its networks (`192.168.1.0/24`). */
 function isAmong(allowed: readonly string[], address: string): boolean {
   const list = new BlockList();
   for (const one of allowed) {

@@ -9,20 +9,20 @@ import type { Moment } from "./place";
 import type { Terminal } from "./terminal";
 
 /*
- * Lines of terminals that nobody has admitted yet. They are answered as if nothing had been taken, so that a terminal
- * keeps them and sends them again; but some programs never do, and for these they are stored until somebody decides.
+ * Lines of terminals that nobody has admitted yet. The answer says that nothing was stored, so that a terminal keeps
+ * them and sends them again; but some programs never do, so the lines are stored until an administrator decides.
  */
 
 type Source = "ATTLOG" | "rtlog";
 export type WaitingLines = { source: Source; text: string };
 
-/** Of one terminal the newest lines; of all together no more than this, whoever sends them. */
+/** The most lines of one terminal, of which the newest stay, and the most of all terminals together. */
 const mostLines = 20_000;
 const mostOfAll = 200_000;
 /** No terminal writes longer ones. */
 const longestLine = 1_000;
 
-/** Stores lines of a waiting terminal once, as they came. */
+/** Stores each line of a waiting terminal once, as received. */
 export async function storeWaiting(
   db: Db,
   code: string,
@@ -58,7 +58,7 @@ const whole = (line: string): MarkedLine => ({ line, ending: "whole" });
 type Line = MarkedLine & { source: Source; received_at: Date };
 const hour = 3_600_000;
 
-/** Takes the lines of a terminal that has been admitted, each at the time it came. What it sends again is there once. */
+/** Stores the lines of a terminal now admitted, each at the time it was received; repeated ones are stored once. */
 export async function takeWaiting(
   db: Db,
   terminal: Pick<Terminal, "code" | "zone" | "directionMode">,
@@ -77,8 +77,8 @@ export async function takeWaiting(
 }
 
 /**
- * Lines of one kind that came within an hour, which are stored as one batch. One that was cut off ends it, as it ended
- * its body: a line that comes whole later takes its place.
+ * Groups lines of one kind received within an hour into batches. A cut-off line ends a batch, as it ended its body: a
+ * whole line received later replaces it.
  */
 function together(lines: readonly Line[]): [Line, ...Line[]][] {
   const parts: [Line, ...Line[]][] = [];

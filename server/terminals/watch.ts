@@ -7,7 +7,7 @@ import { administratorsHaving } from "../db/tables/notified-administrators";
 import { settingInForce } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
 
-/** The hours in which a terminal that says nothing is missed. */
+/** The hours in which a silent terminal is reported. */
 const [workFrom, workUntil] = [6 * 60, 20 * 60];
 const silentMinutes = 15;
 const mostDrift = 120;
@@ -15,7 +15,7 @@ const nearlyFull = 0.8;
 
 type Watched = { code: string; name: string; known: Record<string, string> } & Record<TerminalAlert, boolean>;
 
-/** Tells the administrators who look after punches what is wrong with a terminal, once for as long as it is. */
+/** Notifies the administrators responsible for punches of a terminal's problem, once while it lasts. */
 export async function watchTerminals(db: Db, now: Date, timeZone: string): Promise<number> {
   if (!(await settingInForce(db, "terminals"))) return 0;
   const { minute } = civilTime(now, timeZone);
@@ -56,8 +56,8 @@ export async function watchTerminals(db: Db, now: Date, timeZone: string): Promi
 }
 
 /**
- * Says in the journal's stead that a terminal speaks from another address than before; once a day, as one behind two lines
- * changes it all the time.
+ * Notifies administrators that a terminal speaks from another address than before; at most once a day, since a terminal
+ * behind two lines changes its address all the time.
  */
 export async function tellOfAddress(db: Db, code: string, now: Date): Promise<void> {
   const receivers = (await administratorsHaving(db, "punches.change")).map(({ username }) => username);

@@ -20,10 +20,10 @@ import { stateOf, stateSoon } from "./trial-state";
 import { Trials } from "./trials";
 
 type Sides<R> = { readonly before: R; readonly after: R };
-/** A trial that someone begins, with the rules in force and as a form would change them. */
+/** A trial to start, with the rules in force and the rules as changed by a form. */
 export type TrialStart = {
   owner: string;
-  /** The name of what is changed. */
+  /** The name of the changed resource. */
   resource: string;
   isEdited: boolean;
   days: Span;
@@ -33,7 +33,7 @@ export type TrialStart = {
   | { of: "leave"; rules: Sides<LeaveSide>; year: number }
 );
 
-/** A trial, and whose it must be. */
+/** A trial, and its required owner. */
 export type TrialId = { id: string; owner: string };
 type OfPerson = TrialId & { personnelNumber: string };
 
@@ -42,12 +42,12 @@ export type LeaveOnSides = Sides<{ figures: Record<LeaveFigure, number>; dayLeng
   lines: LedgerDifference[];
 };
 
-/** Some rows of a file. `next` is the person to go on with, null after the last; `total` counts all rows. */
+/** Some rows of a file. `next` is the person to continue with, null after the last; `total` counts all rows. */
 export type SomeRows = { resource: string; total: number; rows: Row[]; next: number | null };
 
 /**
- * Everything that is asked about trials, wherever they are computed. Questions and answers are plain data, so that they
- * can go to a thread and back.
+ * All queries about trials, wherever these are computed. Inputs and results are plain data, so that they can be sent to
+ * a thread and back.
  */
 export type TrialAnswers = {
   start: (ask: TrialStart) => Promise<TrialState>;
@@ -60,7 +60,7 @@ export type TrialAnswers = {
   ) => Promise<SomeRows>;
 };
 
-/** Trials that are computed here, from a database that is asked here. */
+/** Trials computed in this thread, with this database connection. */
 export function trialAnswers(db: Db): TrialAnswers {
   const trials = new Trials();
   const known = ({ id, owner }: TrialId): Trial => {

@@ -13,7 +13,7 @@ import { loadSettledRanges } from "../work/settled-ranges";
 import { Inputs, type Named } from "./inputs";
 import { Slices } from "./slices";
 
-/** Someone whose days are tried: all that their days are computed from but the rules. */
+/** A person whose days are tried, with all inputs of their days except the rules. */
 export type DayPerson = Named & {
   /** Without punches and personal rules. */
   readonly range: PersonRange;
@@ -21,11 +21,11 @@ export type DayPerson = Named & {
   readonly punches: Int32Array;
   /** The sums of the stored figures of these days. */
   readonly stored: readonly number[];
-  /** The figures of their days by the rules in force; null until they are first needed. */
+  /** The figures of their days under the rules in force; null until first needed. */
   before: FiguresOfDays | null;
 };
 
-/** What the days of many people are computed from. */
+/** The inputs for the days of many people. */
 export class DayInputs extends Inputs<DayPerson> {
   #rules: Rules;
   #calendar: Calendar;
@@ -36,14 +36,14 @@ export class DayInputs extends Inputs<DayPerson> {
     this.#calendar = prepareCalendar(rules.calendar);
   }
 
-  /** The calendar of the rules in force when it was last asked. */
+  /** The calendar of the rules in force when last followed. */
   get calendar(): Calendar {
     return this.#calendar;
   }
 
   /**
-   * The rules in force, with all that did not change since the last time as the same objects. Where something did, what
-   * was computed by the earlier ones is dropped.
+   * Takes over the rules in force; parts unchanged since the last time stay the same objects. If any part changed,
+   * results computed under the earlier rules are dropped.
    */
   follow(rules: Rules): { rules: Rules; calendar: Calendar } {
     const shared = keepEqual(this.#rules, rules);
@@ -68,7 +68,7 @@ export class DayInputs extends Inputs<DayPerson> {
       const range = byNumber.get(one.personnelNumber);
       if (!range) continue;
       people.push({
-        // New fields first: after a spread each of them takes a hundred times as long.
+        // New fields first: after a spread each takes a hundred times as long.
         punches: packed(range.punches),
         stored: stored.get(one.personnelNumber) ?? noFigures,
         before: null,
@@ -100,7 +100,7 @@ async function storedSums(
   return new Map(rows.map((row) => [row.who, row.sums.split(",").map(Number)]));
 }
 
-// A typed array made from a list goes the long way over an iterator.
+// Converting with Int32Array.from would use a slow iterator.
 function packed(punches: readonly Punch[]): Int32Array {
   const numbers = new Int32Array(punches.length);
   for (let i = 0; i < numbers.length; i += 1) numbers[i] = packPunch(punches[i] as Punch);

@@ -11,7 +11,7 @@ import { Side } from "./sides";
 import { type Outcome, Trial, type TrialOf, type TrialResult } from "./trial";
 
 type Ask = TrialOf & {
-  /** The rules in force, and as a form would change them. */
+  /** The rules in force, and the rules as changed by a form. */
   rules: { before: Rules; after: Rules };
   /** The first day that counts. */
   live: number;
@@ -75,7 +75,7 @@ export class DayTrial extends Trial<DayPerson, DayInputs> {
   #figuresOf(one: DayPerson): { before: FiguresOfDays; after: FiguresOfDays } {
     const punches = punchesOf(one.punches);
     const on = (side: Side) => this.#counted(side.compute(side.person(one.range), punches, this.#now));
-    // The rules in force may be others since this trial began.
+    // The rules in force may have changed since this trial began.
     const isInForce = this.inputs.calendar === this.#before.calendar;
     const before = (isInForce ? one.before : null) ?? on(this.#before);
     if (isInForce) one.before = before;
@@ -89,7 +89,7 @@ export class DayTrial extends Trial<DayPerson, DayInputs> {
 
   #isCounted = (result: DayResult) => result.day >= this.#live && isToStore(result);
 
-  /** The days of someone that differ, with all that the engine says of them. */
+  /** The days of someone that differ, with the engine's full results. */
   daysOf(one: DayPerson): { before: DayResult; after: DayResult }[] {
     const punches = punchesOf(one.punches);
     const on = (side: Side) => side.compute(side.person(one.range), punches, this.#now);
@@ -100,7 +100,7 @@ export class DayTrial extends Trial<DayPerson, DayInputs> {
     }));
   }
 
-  /** The figures of someone's days on both sides and which of these days differ; undefined where none does. */
+  /** The figures of someone's days on both sides and which of these days differ; undefined if none does. */
   differenceOf(one: DayPerson): { before: FiguresOfDays; after: FiguresOfDays; days: number[] } | undefined {
     if (!this.#isReached(one)) return undefined;
     const { before, after } = this.#figuresOf(one);

@@ -14,19 +14,19 @@ import type { Trial } from "./trial";
 type Figures = Partial<Record<TrialFigure, number>>;
 type Difference = {
   person: Named;
-  /** None where leave is tried. */
+  /** Null for a trial of leave. */
   day: number | null;
   before: Figures;
   after: Figures;
 };
 type Cell = Row[number];
 
-/** So many rows are asked for at once. */
+/** How many rows are requested at a time. */
 const rowsAtOnce = 1_000;
 
 /**
- * What a trial found to differ, as rows of a file with the asked columns: some of them, from a person on. `next` is the
- * person to go on with, null after the last.
+ * The differences of a trial as rows of a file with the requested columns: some of them, starting at a person. `next`
+ * is the person to continue with, null after the last.
  */
 export async function rowsOfTrial(
   trial: Trial,
@@ -44,7 +44,7 @@ export async function rowsOfTrial(
   return { rows, next: next < length ? next : null };
 }
 
-/** What differs for a person, by their place among the people. */
+/** The differences of a person, by their place among the people. */
 function differencesOf(trial: Trial, place: number): Difference[] {
   if (trial instanceof LeaveTrial) {
     const person = trial.inputs.people[place];

@@ -6,10 +6,10 @@ import type { TrialAnswers } from "./answers";
 import { type Answered, type Asked, fromSent, type ThreadData } from "./thread-messages";
 import { unusedMs } from "./trials";
 
-/** By then the thread has dropped all that it had read. */
+/** By then the thread has dropped everything it had read. */
 export const idleMs = unusedMs + 60_000;
 
-/** Trials that are computed in a thread of their own. It begins with the first question, and ends when none comes for long. */
+/** Trials computed in their own thread. It starts with the first query and ends after a long time without one. */
 export function answersOfThread(of: TrialThread, log: Logger): TrialAnswers {
   let thread: Thread | undefined;
   const ask = <Name extends keyof TrialAnswers>(name: Name) =>
@@ -38,7 +38,7 @@ class Thread {
 
   constructor({ file, url }: TrialThread, log: Logger) {
     this.#worker = new Worker(file, { workerData: { url } satisfies ThreadData });
-    // A portal that stops does not wait for it.
+    // A stopping portal does not wait for it.
     this.#worker.unref();
     this.#worker.on("message", (answered: Answered) => this.#take(answered));
     this.#worker.on("error", (error) => log.error({ err: error }, "The thread of the trials ended"));
@@ -72,7 +72,7 @@ class Thread {
     this.#worker.postMessage("end");
   }
 
-  /** What it knew is gone with it, whether it ended or broke; the next question begins another. */
+  /** Its state is lost, whether it ended or crashed; the next query starts another. */
   #end(): void {
     this.isOpen = false;
     clearTimeout(this.#idle);

@@ -7,19 +7,19 @@ import type { Span } from "../rules/trial/rules";
 
 export type Named = { readonly personnelNumber: string; readonly name: string; readonly sectionName: string };
 
-// More at once would be little faster to read, and the first would be compared later.
+// Reading more at a time would be little faster, and delay the first comparison.
 const peopleAtOnce = 200;
-/** How many such answers are asked for while the people before are computed: PostgreSQL should never wait for that. */
+/** How many lots are requested while earlier people are computed, so that PostgreSQL never waits. */
 const lotsAhead = 3;
 
 /**
- * What people's days or leave are computed from, read once for any number of trials, and as they get to it. Nothing of it is
- * written anywhere, and it is dropped soon after its last use.
+ * The inputs for people's days or leave, read once for any number of trials, as they need them. Inputs are stored
+ * nowhere else and dropped soon after their last use.
  */
 export abstract class Inputs<Person extends Named = Named> {
-  /** Who is read so far, in order. */
+  /** The people read so far, in order. */
   readonly people: Person[] = [];
-  /** How many there are to read. */
+  /** How many people there are to read. */
   total = 0;
   usedAt = performance.now();
   #left: readonly Named[] | undefined;
@@ -45,7 +45,7 @@ export abstract class Inputs<Person extends Named = Named> {
     this.#isStopped = true;
   }
 
-  /** Everyone in order, some at a time; who is not read yet is read then. */
+  /** Everyone in order, some at a time; reads those not read yet. */
   async *lots(): AsyncGenerator<readonly Person[]> {
     let next = 0;
     while (true) {
@@ -59,7 +59,7 @@ export abstract class Inputs<Person extends Named = Named> {
 
   protected abstract readSome(named: readonly Named[]): Promise<Person[]>;
 
-  /** Reads some more; once at a time, however many trials wait for it. */
+  /** Reads some more; one read at a time, however many trials wait for it. */
   #read(): Promise<void> {
     this.#reading ??= this.#readNext().finally(() => {
       this.#reading = undefined;

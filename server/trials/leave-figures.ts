@@ -6,17 +6,17 @@ import type { LeavePerson } from "./leave-inputs";
 import type { LeaveSide } from "./leave-side";
 import { refusedRequests } from "./refused-requests";
 
-/** The leave of someone by the rules of a side. */
+/** The leave of someone under the rules of a side. */
 export type LeaveOfSide = { readonly figures: readonly number[]; readonly ledger: PersonLedger };
 
 type Ask = {
-  /** The last day that has passed, of the year that is tried. */
+  /** The last day that has passed in the tried year. */
   until: IsoDate;
   /** The leave types that the change concerns. */
   types: ReadonlySet<string>;
 };
 
-/** What a side makes of someone's leave in a year, in the order of the figures. */
+/** Someone's leave in a year under the rules of a side, in the order of the figures. */
 export function leaveOf(side: LeaveSide, { facts, of }: LeavePerson, { until, types }: Ask): LeaveOfSide {
   const own = ledgersOf(side, facts, of);
   const now = own.ledger({ until });
@@ -51,7 +51,7 @@ export function leaveOf(side: LeaveSide, { facts, of }: LeavePerson, { until, ty
 
 const usedOf = ({ usedDaily, usedHourly, holidays }: PersonLedger) => usedDaily + usedHourly + holidays;
 
-/** Hundredths of a day are as exact as anyone reads them. */
+/** Nobody needs more than hundredths of a day. */
 const daysOf = (minutes: number, dayLength: number) =>
   dayLength > 0 ? Math.round((minutes / dayLength) * 100) / 100 : 0;
 

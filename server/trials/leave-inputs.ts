@@ -5,12 +5,12 @@ import type { Reach } from "../rules/reach";
 import type { Span } from "../rules/trial/rules";
 import { Inputs, type Named } from "./inputs";
 
-/** Someone whose leave is tried: all that their ledgers are counted from but the rules. */
+/** A person whose leave is tried, with all inputs of their ledgers except the rules. */
 export type LeavePerson = Named & { readonly facts: FactsOfPerson; readonly of: Omit<LeaveFacts, "people"> };
 
 type Ask = { db: Db; reach: Reach; year: number; types: readonly LeaveType[] };
 
-/** What the leave ledgers of a year are counted from, of many people. */
+/** The inputs for the leave ledgers of many people in a year. */
 export class LeaveInputs extends Inputs<LeavePerson> {
   readonly year: number;
   readonly #types: readonly LeaveType[];
@@ -18,7 +18,7 @@ export class LeaveInputs extends Inputs<LeavePerson> {
   constructor(key: string, days: Span, { year, types, ...ask }: Ask) {
     super(key, days, ask);
     this.year = year;
-    // Any of them may be tried as one whose allowance is given once: then the leave of earlier years counts too.
+    // Any type may be tried with an allowance given once, for which leave of earlier years also counts.
     this.#types = types.map((type) => ({ ...type, chargedTo: "own", allowancePer: "once" }));
   }
 

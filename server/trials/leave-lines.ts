@@ -2,13 +2,13 @@ import type { PersonLedger } from "../leave/ledgers";
 
 type Line = PersonLedger["rows"][number];
 
-/** A line of a ledger that differs between two sides, with its minutes on each; null where a side has none. */
+/** A line of a ledger that differs between two sides, with its minutes on each; null if a side lacks it. */
 export type LedgerDifference = Pick<Line, "day" | "kind" | "typeCode" | "from" | "to"> & {
   before: number | null;
   after: number | null;
 };
 
-/** The lines of a ledger that differ, in the order of their days. Lines that are alike are matched one by one. */
+/** The lines of a ledger that differ, in the order of their days. Equal lines are matched one by one. */
 export function changedLines(before: readonly Line[], after: readonly Line[]): LedgerDifference[] {
   const lines = new Map<string, LedgerDifference>();
   for (const [side, rows] of [

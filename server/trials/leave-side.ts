@@ -2,7 +2,7 @@ import type { Db } from "../db/db";
 import { type LeaveType, leaveTypes } from "../leave/leave-types";
 import { type LeaveCalendar, loadLeaveCalendar } from "../leave/person-leave";
 
-/** The rules of leave as the database, or a transaction that changed them, has them. */
+/** The rules of leave in the database, or in a transaction that changed them. */
 export type LeaveSide = LeaveCalendar & { readonly types: readonly LeaveType[] };
 
 export async function readLeaveSide(db: Db): Promise<LeaveSide> {
@@ -10,7 +10,7 @@ export async function readLeaveSide(db: Db): Promise<LeaveSide> {
   return { ...leave, types: await leaveTypes(db) };
 }
 
-/** The types that count otherwise after a change, are new or deleted. */
+/** The types that a change makes count differently, adds or deletes. */
 export function changedTypes(before: LeaveSide, after: LeaveSide): ReadonlySet<string> {
   const known = new Map(before.types.map((type) => [type.code, counted(type)]));
   const changed = after.types.filter((type) => known.get(type.code) !== counted(type));
@@ -19,7 +19,7 @@ export function changedTypes(before: LeaveSide, after: LeaveSide): ReadonlySet<s
   return new Set([...changed, ...deleted].map(({ code }) => code));
 }
 
-/** What balances and limits follow from; not its names, nor who may see it and what papers it needs. */
+/** The fields that balances and limits depend on; not names, visibility or required papers. */
 const countedFields = [
   ...(["isActive", "chargedTo", "allowanceDays", "allowanceMinutes", "allowancePer", "countedIn"] as const),
   ...(["mostAtOnce", "mostPerDay", "partsPerDay", "fromServiceDay"] as const),

@@ -18,7 +18,7 @@ export class LeaveTrial extends Trial<LeavePerson, LeaveInputs> {
   readonly #before: LeaveSide;
   readonly #after: LeaveSide;
   readonly #types: ReadonlySet<string>;
-  /** The leave rules that are others, on either side. */
+  /** The leave rules that differ, from either side. */
   readonly #rules: readonly LeaveRuleRecord[];
   readonly #comparison = new Comparison(leaveTrialFigures);
 
@@ -59,7 +59,7 @@ export class LeaveTrial extends Trial<LeavePerson, LeaveInputs> {
     return { before: leaveOf(this.#before, one, ask), after: leaveOf(this.#after, one, ask) };
   }
 
-  /** The figures of someone's leave on both sides; undefined where they are the same. */
+  /** The figures of someone's leave on both sides; undefined if they are equal. */
   differenceOf(one: LeavePerson): { before: readonly number[]; after: readonly number[] } | undefined {
     if (!this.#concerns(one)) return undefined;
     const { before, after } = this.leaveOf(one);
@@ -67,7 +67,7 @@ export class LeaveTrial extends Trial<LeavePerson, LeaveInputs> {
     return differs ? { before: before.figures, after: after.figures } : undefined;
   }
 
-  /** Whether the change is for someone: a type is for everyone, a rule for those at whose place it holds. */
+  /** Whether the change concerns someone: a type concerns everyone, a rule those at its place. */
   #concerns({ facts: { person } }: LeavePerson): boolean {
     if (this.#types.size > 0) return true;
     const { first, last } = this.inputs.days;

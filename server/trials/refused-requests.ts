@@ -12,12 +12,12 @@ import { isWithinType, type LeaveTypeFacts } from "../rules/requests/type-limits
 import type { LeaveSide } from "./leave-side";
 
 type Ledgers = ReturnType<typeof ledgersOf>;
-/** A request with what it took, or leave that nobody requested. */
+/** A request with the leave it took, or leave that nobody requested. */
 type Leave = { readonly isRequested: boolean; readonly uses: readonly TypedUse[] };
 
 /**
  * How many requests of a year the limits of the balance and of the leave types would have refused. They are judged one
- * after another, in the order of their days, by what they took: one that is refused takes nothing from those after it.
+ * by one, in the order of their days, by the leave they took: a refused one takes nothing from those after it.
  */
 export function refusedRequests(side: LeaveSide, person: LeavePerson, own: Ledgers, year: number): number {
   const { first, last } = daysOfYear(year);
@@ -68,7 +68,7 @@ type Judged = {
   isOfYear: (one: { day: number }) => boolean;
 };
 
-/** Whether a request is within what its type limits, by the same rules as when it is filed. */
+/** Whether a request is within the limits of its type, by the same rules as when it is filed. */
 function isWithin(type: LeaveType, { side, person, own, uses, accepted, isOfYear }: Judged): boolean {
   const days = uses.map(({ day }) => day);
   const range = { from: fromDayNumber(Math.min(...days)), to: fromDayNumber(Math.max(...days)) };

@@ -3,7 +3,7 @@ import type { Rules } from "../rules/trial/rules";
 import { loadCalendar } from "../work/calendar";
 import { toException, toPolicy } from "../work/person-rules";
 
-/** The rules as the database, or a transaction that changed them, has them. */
+/** The rules in the database, or in a transaction that changed them. */
 export async function readRules(db: Db): Promise<Rules> {
   // One after another: inside a transaction there is only one connection.
   const { data: calendar } = await loadCalendar(db);

@@ -20,19 +20,19 @@ export class Side {
     this.#policies = bySubject(rules.policies);
   }
 
-  /** Someone's range with the rules that are theirs alone. */
+  /** Someone's range with their personal rules. */
   person(range: PersonRange): PersonRange {
     const exceptions = this.#exceptions.get(range.personId);
     const policies = this.#policies.get(range.personId);
-    // Most people have none, and a copy of everyone would cost more than the look-ups.
+    // Most people have no personal rules, and copying everyone would cost more than the look-ups.
     return exceptions || policies
       ? { ...range, exceptions: exceptions ?? [], policies: policies ?? [] }
       : range;
   }
 
   /**
-   * Their days, with the punches that the range leaves out. A rule that looks at whole work periods sees of these only
-   * the days of the range where no such rule is in force yet: of the others nothing was read.
+   * Computes someone's days, with the punches that the range leaves out. If only the tried rules look at whole work
+   * periods, they see just the days of the range, since no others were read.
    */
   compute(person: PersonRange, punches: readonly Punch[], now: number): DayResult[] {
     const { first, last, periods } = person;

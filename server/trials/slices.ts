@@ -1,10 +1,10 @@
 const longestMs = 5;
 
-/** Long work in short slices: between them, other questions about trials are answered. */
+/** Splits long work into short slices; other queries about trials are answered in between. */
 export class Slices {
   #since = performance.now();
 
-  /** Call it before each small piece of work. */
+  /** Call before each small piece of work. */
   async next(): Promise<void> {
     if (performance.now() - this.#since < longestMs) return;
     await new Promise((resume) => setImmediate(resume));

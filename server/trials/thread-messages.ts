@@ -2,14 +2,14 @@ import { fail, Refusal } from "@schemas/errors";
 import { DatabaseBusy, DatabaseLost, isLostDatabase } from "../db/lost-database";
 import type { TrialAnswers } from "./answers";
 
-/** What the thread of the trials is begun with. */
+/** The data the thread of the trials starts with. */
 export type ThreadData = { readonly url: string };
 
-/** A question to the thread, and what came of it. */
+/** A query to the thread, and its result. */
 export type Asked = { number: number; name: keyof TrialAnswers; ask: unknown };
 export type Answered = { number: number; value?: unknown; error?: SentError };
 
-/** An error as plain data: what goes to another thread keeps neither its class nor its code. */
+/** An error as plain data: sent to another thread, it would lose its class and its code. */
 export type SentError =
   | { kind: "refusal"; of: Pick<Refusal, "code" | "parameters" | "fields"> }
   | { kind: "lost" | "busy" | "fault"; message: string; stack: string | undefined };

@@ -1,14 +1,14 @@
-// The thread of the trials: it answers what the portal asks about them, from the database by a connection of its own.
+// The thread of the trials: it answers the portal's queries about them, with its own database connection.
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase } from "../db/open";
 import { trialAnswers } from "./answers";
 import { type Asked, type ThreadData, toSent } from "./thread-messages";
 
-// The portal's pages come first. Only on Linux is this the priority of the thread alone; elsewhere it is the portal's.
+// The portal's pages come first. Only on Linux does this set the priority of the thread rather than the process.
 if (process.platform === "linux") setPriority(Math.min(getPriority() + 10, 19));
 
-// One connection: reading for trials then takes the database no more than one of its processors.
+// One connection, so that reading for trials occupies at most one processor of the database.
 const { db, close } = await openDatabase((workerData as ThreadData).url, { connections: 1 });
 const answers = trialAnswers(db);
 

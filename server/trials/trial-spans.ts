@@ -11,8 +11,8 @@ import type { Db } from "../db/db";
 const mostSpans = 12;
 
 /**
- * What a change of days can be tried on: the periods that are over, the latest first, or the Jalali months where there are no
- * periods. Before the first is over, it is the one that runs, up to yesterday.
+ * The spans on which a change of days can be tried: the periods that are over, latest first, or the Jalali months if
+ * there are no periods. Before the first is over, it is the running one, up to yesterday.
  */
 export async function trialSpans(db: Db, today: IsoDate): Promise<TrialSpan[]> {
   const rows = await db
@@ -47,7 +47,7 @@ function monthsUntil(today: IsoDate): TrialSpan[] {
 
 const mostYears = 5;
 
-/** What a change of leave can be tried on: this year as far as it has passed, and the years with records before it. */
+/** The years on which a change of leave can be tried: this year so far, and earlier years with records. */
 export async function trialYears(db: Db, today: IsoDate): Promise<TrialSpan[]> {
   const { year: now } = isoToJalali(today);
   const row = await db

@@ -4,10 +4,10 @@ import type { Changed } from "../rules/trial/comparison";
 import type { Span } from "../rules/trial/rules";
 import type { Trial } from "./trial";
 
-/** How long an answer waits for a result before it says how far the trial is. */
+/** How long an answer waits for a result before it reports progress. */
 const patienceMs = 1_000;
 
-/** How a trial is once it has ended, or after a moment. */
+/** The state of a trial once it has ended, or after a moment. */
 export async function stateSoon(trial: Trial): Promise<TrialState> {
   let timer: NodeJS.Timeout | undefined;
   const moment = new Promise((resume) => {

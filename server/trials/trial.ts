@@ -3,32 +3,32 @@ import type { Span } from "../rules/trial/rules";
 import type { Inputs, Named } from "./inputs";
 import { Slices } from "./slices";
 
-/** What a trial came to, or why it shows no difference. */
+/** The outcome of a trial: a difference, or why there is none. */
 export type Outcome = "changed" | "same-rules" | "nobody" | "no-punches" | "no-effect";
 
 export type TrialResult = {
   comparison: Comparison;
   outcome: Outcome;
-  /** Whose stored figures are not those that the rules in force compute. */
+  /** How many people's stored figures differ from those that the rules in force give. */
   stale: number;
 };
 
 export type TrialOf = {
   readonly id: string;
   readonly owner: string;
-  /** The name of what is changed. */
+  /** The name of the changed resource. */
   readonly resource: string;
 };
 
-/** Runs some work when it is its turn. */
+/** Runs work in its turn. */
 type InTurn = (work: () => Promise<void>) => Promise<void>;
 
-/** One change tried on the days or the leave of people, as these are read. Nothing is stored. */
+/** One change tried on the days or the leave of people while these are read. Nothing is stored. */
 export abstract class Trial<Person extends Named = Named, I extends Inputs<Person> = Inputs<Person>> {
   readonly id: string;
   readonly owner: string;
   readonly resource: string;
-  /** The days on which the change is supposed to hold if they are not its own. */
+  /** The days to which changes were moved because they hold on none of the days tried. */
   abstract readonly moved: Span | null;
   result: TrialResult | null = null;
   error: unknown = null;
@@ -36,7 +36,7 @@ export abstract class Trial<Person extends Named = Named, I extends Inputs<Perso
   /** When it was last looked at: a trial that nobody waits for stops. */
   seenAt = performance.now();
   ended: Promise<void> = Promise.resolve();
-  /** How many people are compared. */
+  /** How many people have been compared. */
   #done = 0;
 
   constructor(
@@ -58,7 +58,7 @@ export abstract class Trial<Person extends Named = Named, I extends Inputs<Perso
     return this.result === null && this.error === null && !this.isStopped;
   }
 
-  /** How many people are compared, and whether the others are still being read. */
+  /** How many people have been compared, and whether the others are still being read. */
   get progress(): { isReading: boolean; done: number; total: number } {
     const { isRead, total } = this.inputs;
     return { isReading: !isRead, done: this.#done, total };
@@ -71,7 +71,7 @@ export abstract class Trial<Person extends Named = Named, I extends Inputs<Perso
   /** Compares the days or the leave of someone before and after the change. `place` is their place among the people. */
   protected abstract compare(person: Person, place: number): void;
 
-  /** What it came to, once everyone is compared. */
+  /** The result, once everyone is compared. */
   protected abstract conclude(): TrialResult;
 
   async #run(inTurn: InTurn): Promise<void> {

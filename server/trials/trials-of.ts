@@ -4,7 +4,7 @@ import { answersOfThread } from "./in-thread";
 
 const ofServer = new WeakMap<Server, TrialAnswers>();
 
-/** The trials of a server: in a thread of their own, or without one (in tests) in the server's own. */
+/** The trials of a server: in their own thread, or in the server's if it has none for them (in tests). */
 export function trialsOf(server: Server): TrialAnswers {
   const known = ofServer.get(server);
   if (known) return known;

@@ -5,22 +5,22 @@ import type { Trial, TrialOf } from "./trial";
 
 /** A trial that nobody has looked at for this long is stopped. */
 const unseenMs = 15_000;
-/** What was read is dropped when it was not used for this long: the next trial reads it again. */
+/** Inputs are dropped after being unused for this long; the next trial reads them again. */
 export const unusedMs = 3 * 60_000;
-/** The most that is remembered at once; the least recently used is dropped first. */
+/** The most inputs held at a time; the least recently used are dropped first. */
 const mostInputs = 3;
 const sweepEvery = 5_000;
 
 type Ask<I extends Inputs> = Omit<TrialOf, "id"> & {
-  /** Names what is read. */
+  /** Identifies the inputs. */
   key: unknown;
-  /** Whether what was read under this name for an earlier trial of the same owner may be used; else it is read anew. */
+  /** Whether inputs already read under this key for the same owner may be used; otherwise they are read again. */
   isEdited: boolean;
   inputs: (key: string) => I;
   trial: (of: TrialOf, inputs: I) => Trial;
 };
 
-/** The trials of one server. They live in its memory alone; after a restart they are begun again. */
+/** The trials of one server. They exist only in its memory; after a restart they are begun again. */
 export class Trials {
   readonly #inputs = new Map<string, Inputs>();
   readonly #trials = new Map<string, Trial>();
@@ -28,7 +28,7 @@ export class Trials {
   readonly #turns = new Turns(1);
   #sweeping: NodeJS.Timeout | undefined;
 
-  /** Begins a trial; an earlier one of the same owner, of a form that was edited since, stops. */
+  /** Begins a trial and stops the owner's earlier ones. */
   begin<I extends Inputs>({ owner, resource, key, isEdited, ...make }: Ask<I>): Trial {
     const inputs = this.#inputsOf(JSON.stringify([owner, key]), isEdited, make.inputs);
     this.#endEarlier(owner, inputs);
@@ -44,7 +44,7 @@ export class Trials {
     return trial;
   }
 
-  /** A trial of its owner; undefined when it is none, or was forgotten. */
+  /** A trial of its owner; undefined if there is none or it was dropped. */
   find(id: string, owner: string): Trial | undefined {
     const trial = this.#trials.get(id);
     if (trial?.owner !== owner) return undefined;
@@ -61,7 +61,7 @@ export class Trials {
 
   #inputsOf<I extends Inputs>(key: string, isEdited: boolean, make: (key: string) => I): I {
     const known = this.#inputs.get(key);
-    // What is still being read is no older than the question.
+    // Inputs that are still being read are no older than the query.
     if (known && !known.isStopped && (isEdited || !known.isRead)) {
       known.usedAt = performance.now();
       return known as I;
@@ -74,8 +74,8 @@ export class Trials {
   }
 
   /**
-   * Stops the earlier trials of someone who goes on with these inputs. The last one is still on their screen; those before
-   * it are forgotten.
+   * Stops the owner's earlier trials when a new one with these inputs begins. The last one is still on their screen;
+   * those before it are dropped.
    */
   #endEarlier(owner: string, inputs: Inputs): void {
     const earlier = [...this.#trials.values()].filter((one) => one.owner === owner);
@@ -86,7 +86,7 @@ export class Trials {
     for (const one of earlier.slice(0, -1)) this.#trials.delete(one.id);
   }
 
-  /** Drops what was read, with the trials that would keep it in memory. */
+  /** Drops inputs, with the trials that would hold them in memory. */
   #drop(inputs: Inputs): void {
     inputs.stop();
     for (const one of this.#trials.values()) {

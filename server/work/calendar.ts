@@ -20,7 +20,7 @@ import type {
 import { parseDayRange } from "./day-range";
 import { keyOfSubject, toException, toPolicy } from "./person-rules";
 
-/** A calendar keeps each day it resolves, of each place: after so many it begins again. */
+/** A calendar caches each resolved day of each place; beyond this many it is emptied. */
 const mostResolved = 100_000;
 
 /**
@@ -121,12 +121,12 @@ async function loadHolidays(db: Db): Promise<Holiday[]> {
   }));
 }
 
-/** Scopes are stored as text; in assignments, which the engine compares them with, a work group is a number. */
+/** Scopes are stored as text, but the engine compares them with assignments, where a work group is a number. */
 function scopeKey(scope: Holiday["scope"], id: string | null): Key | null {
   return scope === "WORK_GROUP" ? keyOfSubject("WORK_GROUP", id) : id;
 }
 
-/** Days before the organisation went live are computed by no rule, so periods begin no earlier. */
+/** Days before the organisation went live are not computed, so periods begin no earlier. */
 async function loadWorkPeriods(db: Db): Promise<WorkPeriod[]> {
   const { rows } = await sql<WorkPeriod>`
     select greatest(first_day, ${liveFrom}) - date '1970-01-01' as from, last_day - date '1970-01-01' as to

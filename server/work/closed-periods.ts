@@ -9,8 +9,8 @@ import type { Days } from "./days";
 import type { Stretch } from "./touched";
 
 /**
- * The closed periods that some days overlap, the latest first: what a refusal names is the one after which there is
- * nothing to refuse. Null means no bound.
+ * The closed periods that some days overlap, latest first: a refusal names the period after which nothing is refused.
+ * Null means no bound.
  */
 export const closedPeriods = (
   db: Db,
@@ -24,7 +24,7 @@ export const closedPeriods = (
     .$if(to !== null, (query) => query.where("first_day", "<=", to))
     .orderBy("first_day", "desc");
 
-/** The same as days; without bounds all of them. */
+/** The same as days; without bounds, all of them. */
 export async function readClosedDays(db: Db, days?: Days): Promise<Days[]> {
   const range = days && { from: fromDayNumber(days.first), to: fromDayNumber(days.last) };
   const periods = await closedPeriods(db, range).execute();
@@ -52,7 +52,7 @@ export const isFrozen = (day: RawBuilder<unknown>) => sql<boolean>`exists (
 
 export type ClosedCode = Extract<ErrorCode, `${string}period-closed` | "period-must-reopen">;
 
-/** The refusal of changing days of a closed period; `field` is the form field whose change would avoid it. */
+/** The refusal to change days of a closed period; `field` is the form field that would have to change. */
 export function refusalOfClosed(
   period: ClosedPeriod,
   language: Language,

@@ -6,7 +6,7 @@ import type { DayResult } from "../rules/day-work/day-result";
 import { type Days, holds } from "./days";
 import { encodeLines } from "./stored-lines";
 
-/** How many rows were written because they are new or different, and removed because the day has no result any more. */
+/** How many rows were written because they are new or changed, and removed because the day no longer has a result. */
 export type Written = { written: number; removed: number };
 
 type Column = { name: string; type: ElementType; of: (result: DayResult) => number | boolean | null };
@@ -33,18 +33,18 @@ export function minuteOfFirstEntry({ punches }: DayResult): number | null {
   return punches.find(({ direction }) => direction === "in")?.minute ?? null;
 }
 
-/** When the person last left; null for someone who has come back since. */
+/** When the person last left; null if they have come back since. */
 export function minuteOfLastExit({ punches }: DayResult): number | null {
   const last = punches.at(-1);
   return last?.direction === "out" ? last.minute : null;
 }
 
-/** What is stored of some people and days, by person and day; each row as a text to compare a result with. */
+/** The stored rows of some people and days, by person and day, as texts to compare results with. */
 type StoredTexts = Map<string, Map<number, string>>;
 
 /**
- * Collects the complete results of some people and days and stores them: new and different rows are written, equal ones
- * left alone, stored ones without a result removed, unless their day is frozen.
+ * Collects the complete results of some people and days and stores them: writes new and changed rows, skips equal ones,
+ * and removes stored ones without a result, unless their day is frozen.
  * Reading first makes it cheap: after a change of one holiday nearly every row is equal.
  */
 export class DayBatch {
@@ -67,7 +67,7 @@ export class DayBatch {
     this.#values = columns.map(({ type }) => new BinaryArray(type, expected));
   }
 
-  /** Begins a batch by reading what is stored of these people and days. */
+  /** Begins a batch by reading the stored rows of these people and days. */
   static async begin(
     db: Db,
     people: readonly string[],
@@ -78,7 +78,7 @@ export class DayBatch {
     return new DayBatch(await readStored(db, people, days), frozen, expected);
   }
 
-  /** Adds a result; one equal to the stored row needs no writing. */
+  /** Adds a result; one equal to the stored row is not written. */
   add(result: DayResult): void {
     const person = String(result.personId);
     const lines = encodeLines(result.lines);
@@ -98,7 +98,7 @@ export class DayBatch {
     }
   }
 
-  /** Writes the added results and removes the rows that have no result any more. */
+  /** Writes the added results and removes the rows that no longer have a result. */
   async write(db: Db): Promise<Written> {
     if (this.#count > 0) {
       const arrays = [this.#people, this.#days, this.#types, this.#lines, ...this.#values];
@@ -149,7 +149,7 @@ function textOf(result: DayResult, lines: string): string {
   return `${text},${lines}`;
 }
 
-// One text per person: receiving a row per day would cost more than computing the day again.
+// One text per person: receiving a row per day would take longer than computing the day again.
 async function readStored(db: Db, people: readonly string[], { first, last }: Days): Promise<StoredTexts> {
   const text = sql.join(
     columns.map(({ name }) => sql.ref(name)),

@@ -3,12 +3,12 @@ import { dayNumber } from "@schemas/values/jalali-date";
 /** Days as the engine counts them, both included; with `to` null the range has no end. */
 export type DayRange = { from: number; to: number | null };
 
-// Before any day that can be written, for ranges without a beginning.
+// Before any day that can be written; for ranges without a beginning.
 const always = -1_000_000;
 
 /**
  * Parses a daterange in PostgreSQL's notation, `[2026-03-21,2026-04-21)` with the end excluded; null for an empty one.
- * A bound that is infinite says the same as one that is missing.
+ * An infinite bound means the same as a missing one.
  */
 export function parseDayRange(text: string): DayRange | null {
   if (text === "empty") return null;

@@ -20,7 +20,7 @@ type TimelineSpan = DayTimeline["shift"][number];
 
 /**
  * The day as a timeline: shift and breaks, presence, permits and every punch. The totals are the stored ones; a day not
- * stored yet, such as today before the exit, shows what is known so far.
+ * stored yet, such as today before the exit, shows its state so far.
  */
 export async function dayTimeline(
   db: Db,
@@ -101,7 +101,7 @@ function permitSpan(permit: Permit, result: DayResult): TimelineSpan[] {
   const isUsed = result.permitsUsed.some((one) => one.id === permit.id);
   if (permit.firstDay !== result.day && !isUsed) return [];
   const from = (permit.firstDay - result.day) * 1440 + permit.from;
-  // A mission without return ends where the rules end it.
+  // A mission without return ends at the end computed by the rules.
   const ended = result.lines.find((line) => line.rule === "R8" && line.params?.permit === permit.id);
   const to = permit.to === null ? (ended?.to ?? from) : from + permit.to - permit.from;
   return [{ from, to, kind }];
@@ -128,7 +128,7 @@ async function punchesOf(
     }));
 }
 
-/** The device of each punch, by instant. A logical day may extend into its neighbours. */
+/** The device of each punch, by instant. A logical day may extend into adjacent days. */
 async function devicesAround(
   db: Db,
   personnelNumber: string,

@@ -17,8 +17,8 @@ import { weekdayName } from "./weekday-names";
 type Circumstances = Pick<SignedIn, "db" | "now" | "server" | "language">;
 
 /**
- * The days of a person within a range, oldest first: the stored ones, and today (or a night that began yesterday) as
- * far as it has gone. A day still running is marked as such and is in no total.
+ * The days of a person within a range, oldest first: the stored ones, and the part so far of today (or of a night that
+ * began yesterday). A day still running is marked as such and is in no total.
  */
 export async function readDaysSoFar(
   { db, now, server, language }: Circumstances,
@@ -44,10 +44,7 @@ export async function readDaysSoFar(
   return [...stored, ...soFar];
 }
 
-/**
- * The coming days of a range about which something is known: approved leave and missions, and days off, a holiday with
- * its name.
- */
+/** The coming days of a range with approved leave, a mission, or a day off, including the name of a holiday. */
 export async function readDaysAhead(
   { db, now, server, language }: Circumstances,
   personnelNumber: string,
@@ -68,7 +65,7 @@ export async function readDaysAhead(
     .filter((row) => row.leave > 0 || row.mission > 0 || row.holiday > 0);
 }
 
-/** The derivation so far of a day that is not stored yet; none for a future day. */
+/** The derivation so far of a day that is not stored yet; empty for a future day. */
 export async function linesSoFar(
   { db, now, server }: Omit<Circumstances, "language">,
   personnelNumber: string,
@@ -91,7 +88,7 @@ function isShown(result: DayResult): boolean {
 const measuredOf = (result: DayResult) =>
   Object.fromEntries(dayFigures.map((name) => [name, result[computedAs(name)]])) as Record<DayFigure, number>;
 
-/** A day that is not stored, as far as it is known. */
+/** The row of a day that is not stored, with the values so far. */
 export function rowSoFar(result: DayResult, language: Language): DayRow {
   const date = fromDayNumber(result.day);
   return {

@@ -11,21 +11,21 @@ import { lockPeople } from "./recompute-batch";
 const atOnce = 200;
 
 type Options = {
-  /** Called where someone's days cannot be computed; they stay as they are until they are computed again. */
+  /** Called if someone's days cannot be computed; they stay unchanged until they are next computed. */
   onProblem: (error: unknown, personnelNumber: string) => void;
 };
 
 /**
- * Adds the days of `${source}` (personnel_number, day) of the same statement to those that wait. A day may wait more than
- * once: nobody who writes waits for another's row.
+ * Queues the days of `${source}` (personnel_number, day) of the same statement for computing. A day may be queued more
+ * than once, so that writers never wait for each other's rows.
  */
 export const waiting = (source: string) => sql`
   insert into day_to_compute (personnel_number, day)
   select distinct personnel_number, day from ${sql.raw(source)}`;
 
 /**
- * Computes the days that punches have left to be computed, some people at a time, and forgets them in the transaction that
- * stores the results: whatever ends this process, they are computed. Servers share them. Returns whose days they were.
+ * Computes the days queued by punches, some people at a time, and removes them in the transaction that stores the
+ * results, so none is lost if this process ends. Servers share the queue. Returns whose days were computed.
  */
 export async function computeWaitingDays(
   db: Db,
@@ -49,21 +49,21 @@ export async function computeWaitingDays(
       alone -= 1;
     } catch (error) {
       if (isLostDatabase(error) || taken.length === 0) throw error;
-      // One by one, so that those of one person do not hold up all others.
+      // One person at a time, so that the days of one do not hold up all others.
       if (most === 1) await giveUp(db, taken, (who) => onProblem(error, who));
       else alone = atOnce;
     }
   }
 }
 
-/** The same within a transaction, all or the newest of them; returns which there were. */
+/** The same within a transaction, for all or the newest of them; returns the days. */
 export async function computeWaitingDaysWithin(
   db: Db,
   now: CivilTime,
   most?: number,
   hear: (taken: readonly Waiting[]) => void = () => undefined,
 ): Promise<readonly Waiting[]> {
-  // Before they are taken: a period is closed either after they are stored or before anyone has taken them.
+  // Locked first: a period is closed either after these days are stored or before anyone takes them.
   await keepPeriods(db);
   const rows = await takeNewest(db, most);
   hear(rows);
@@ -78,7 +78,7 @@ export async function computeWaitingDaysWithin(
 
 type Waiting = { id: number; who: string; day: IsoDate };
 
-/** Takes the newest days, and with each what else waits of that person's month: after an outage that is all of it. */
+/** Takes the newest days, and the other queued days of the same person and month: after an outage that is all. */
 async function takeNewest(db: Db, most?: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with newest as (
@@ -96,7 +96,7 @@ async function takeNewest(db: Db, most?: number): Promise<Waiting[]> {
 
 type Together = { people: string[]; first: IsoDate; last: IsoDate };
 
-/** People with one day of it: nearly all have punched today. Those with more, by the month. */
+/** Groups people with one queued day by that day, which is nearly everyone after punching today; others by month. */
 function computedTogether(rows: readonly Waiting[]): Together[] {
   const months = new Map<string, { who: string; first: IsoDate; last: IsoDate }>();
   for (const { who, day } of rows) {
@@ -118,7 +118,7 @@ function computedTogether(rows: readonly Waiting[]): Together[] {
   return [...together.values()];
 }
 
-/** Forgets days that were taken and cannot be computed. */
+/** Removes days that were taken and cannot be computed. */
 async function giveUp(
   db: Db,
   taken: readonly Waiting[],

@@ -5,14 +5,14 @@ import { parseDayRange } from "./day-range";
 
 type Places = PersonSnapshot["places"];
 
-/** The first day on which somebody is elsewhere than before; null if they are nowhere else on any day. */
+/** The first day on which a person's place differs; null if it differs on none. */
 export function firstDayElsewhere(before: Places, after: Places): IsoDate | null {
   const bounds = [...before, ...after].flatMap((place) => {
     const days = daysOf(place);
     if (!days) return [];
     return days.to === null ? [days.from] : [days.from, days.to + 1];
   });
-  // Places change only where one begins, or the day after one ends.
+  // Places change only on the day one begins, or the day after one ends.
   const first = bounds
     .sort((one, other) => one - other)
     .find((day) => !isDeepStrictEqual(placeOn(before, day), placeOn(after, day)));

@@ -1,7 +1,7 @@
 import type { Db } from "../db/db";
 import type { JustificationTable } from "../db/schema";
 
-/** Undertime of somebody's day that is justified: so many minutes of a part of it. */
+/** Justified undertime of a day: this many minutes of a part of it. */
 export type NewJustification = {
   personnelNumber: string;
   date: string;
@@ -11,7 +11,7 @@ export type NewJustification = {
   reason: string;
 };
 
-/** Writes it down; the day is to be computed again. */
+/** Inserts a justification; the day must be computed again. */
 export async function insertJustification(
   db: Db,
   { personnelNumber, date, ...justification }: NewJustification,
@@ -32,7 +32,7 @@ export async function insertJustification(
   return id;
 }
 
-/** Takes one away; answers what it was, undefined where it is not there. The day is to be computed again. */
+/** Deletes a justification and returns it; undefined if there is none. The day must be computed again. */
 export async function deleteJustification(db: Db, id: number, personnelNumber: string) {
   return db
     .deleteFrom("justification")

@@ -16,7 +16,7 @@ import type { Days } from "./days";
  * years: when a server starts, every day, and when a year is added. A day without a table cannot be written.
  */
 
-/** The days whose punches or work can be stored, as runs of consecutive days. */
+/** The days whose punches or results can be stored, as runs of consecutive days. */
 export async function daysWithTables(db: Db, base: "punch" | "day_work"): Promise<Days[]> {
   const { rows } = await sql<{ first: number; last: number }>`
     with month as (${monthsWithTables(base)}), run as (
@@ -50,8 +50,8 @@ async function daysToPrepare(db: Db, today: IsoDate): Promise<Days[]> {
 }
 
 /**
- * Drops the tables of months outside every retained year in which nobody did anything: they come from requests for work
- * in the wrong calendar, and they slow every query about work. Nobody is blocked: a table is detached concurrently.
+ * Drops the tables of months outside every retained year that contain no activity: they come from requests for work in
+ * the wrong calendar, and they slow every query about work. Tables are detached concurrently, so nobody is blocked.
  * Returns how many were dropped.
  */
 export async function dropStrayMonths(db: Db, today: IsoDate): Promise<number> {
@@ -69,7 +69,7 @@ export async function dropStrayMonths(db: Db, today: IsoDate): Promise<number> {
   });
 }
 
-/** The tables of months outside every retained year. Some may still hold something people did. */
+/** The tables of months outside every retained year. Some may still contain activity. */
 export async function strayMonths(db: Db, today: IsoDate): Promise<MonthTable[]> {
   const retained = await daysToPrepare(db, today);
   return (await monthTables(db)).filter(
@@ -120,7 +120,7 @@ async function dropTable(
     await sql`drop table ${table}`.execute(session);
     return true;
   }
-  // Somebody wrote into it while it was being detached.
+  // Someone wrote to it while it was being detached.
   const [from, to] = [first, last + 1].map((day) => sql.lit(fromDayNumber(day)));
   await sql`alter table ${sql.table(base)} attach partition ${table} for values from (${from}) to (${to})`.execute(
     session,

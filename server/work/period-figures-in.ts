@@ -7,11 +7,11 @@ import { rotationPercent } from "../db/tables/rotation-percent";
 
 export type PeriodFigures = Record<(typeof periodFigures)[number], number>;
 
-/** Where each figure that belongs to no day comes from, for rows of `ranges`. */
+/** The source of each figure that belongs to no day, for rows of `ranges`. */
 const sources: Record<keyof PeriodFigures, (personnelNumber: string) => RawBuilder<unknown>> = {
   /**
-   * Confirmed special overtime is authorised overtime of its period from its confirmation until that is revoked. Our
-   * choice: it counts in the month in which its period ends.
+   * Confirmed special overtime is authorised overtime of its period until the confirmation is revoked. Our choice: it
+   * counts in the month in which its period ends.
    */
   specialOvertime: (personnelNumber) => sql`(
     select sum(amount_minutes) from request
@@ -42,7 +42,7 @@ export async function periodFiguresIn(
 
 const nothing = Object.fromEntries(periodFigures.map((name) => [name, 0])) as PeriodFigures;
 
-/** Those of one range. */
+/** The same for one range. */
 export async function periodFiguresOf(
   db: Db,
   personnelNumber: string,
@@ -52,7 +52,7 @@ export async function periodFiguresOf(
   return figures;
 }
 
-/** What several ranges add up to; a percentage adds up to nothing. */
+/** The sum of several ranges; percentages are not summed. */
 export function sumOfPeriodFigures(all: readonly PeriodFigures[]): PeriodFigures {
   const sum = { ...nothing };
   const summed = periodFigures.filter((name) => !figure(name).isNoSum);

@@ -9,7 +9,7 @@ import type { Days } from "./days";
 const looks = sql<boolean>`
   (settings ->> 'otMethod' = 'MONTHLY_SURPLUS' or settings ->> 'lateness' = 'GOVERNMENT')`;
 
-/** Who has a rule that looks at whole work periods: a condition on rows `a` of work_assignment. */
+/** Whether a person has a rule about whole work periods: a condition on rows `a` of work_assignment. */
 export const settledOverPeriods: RawBuilder<boolean> = sql<boolean>`exists (
   select from policy where ${looks} and case level
     when 'COMPANY' then true
@@ -19,8 +19,8 @@ export const settledOverPeriods: RawBuilder<boolean> = sql<boolean>`exists (
   end)`;
 
 /**
- * The whole work periods around some days, where a rule that some of these people may have looks at periods: a change of
- * one day may then change all the others. Null where none does.
+ * The whole work periods around some days, if any of these people may have a rule that looks at periods: a change of
+ * one day may then change all the others. Otherwise null.
  */
 export async function periodsAround(
   db: Db,

@@ -65,7 +65,7 @@ export async function listMonths(db: Db, year: number, today: IsoDate): Promise<
   });
 }
 
-/** The periods that began last, the older first; by default this one and the one before. */
+/** The periods that began last, oldest first; by default this one and the one before. */
 export async function begunPeriods(db: Db, today: IsoDate, most = 2): Promise<KnownPeriod[]> {
   const newestFirst = await db
     .selectFrom("work_period")

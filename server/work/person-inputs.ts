@@ -44,8 +44,8 @@ export async function loadPersonRanges(
   personnelNumbers: readonly string[],
   days: Days,
   /**
-   * How many days of punches before the first: fewer are faster to read, but settle only shorter chains of forgotten
-   * punches.
+   * How many days of punches to read before the first day: fewer are faster, but settle only shorter chains of
+   * forgotten punches.
    */
   daysBefore = PUNCH_DAYS_BEFORE,
 ): Promise<PersonRange[]> {
@@ -68,8 +68,7 @@ export function personRangesIn(
   const permits = byPerson(rows.permits.flatMap(withoutPayAtFirst), toPermit);
   const justifications = byPerson(rows.justifications, toJustification);
   return [...personRulesIn(rows, personnelNumbers)].map(([personnelNumber, own]) => ({
-    // New fields first and one by one: after a spread each of them takes a hundred times as long, and this runs for many
-    // thousands of people.
+    // New fields first and one by one: after a spread each takes a hundred times as long, for many thousands of people.
     first: days.first,
     last: days.last,
     punchesFrom: days.first - daysBefore,
@@ -88,7 +87,7 @@ export function directionOf(stored: number): Direction | null {
   return directions[stored] ?? null;
 }
 
-// One number per punch, in eight digits of one text per person: reading millions of punches as rows costs more than
+// One number per punch, in eight digits of one text per person: reading millions of punches as rows takes longer than
 // computing with them.
 const packedPunches = (personnelNumbers: readonly string[], { first, last }: Days) => sql<PackedPunches>`
   select personnel_number as who,
@@ -108,15 +107,15 @@ function unpackPunches(packed: string): Punch[] {
   return punchesOf(numbers.sort());
 }
 
-/** Punches from their numbers. */
+/** Punches from their packed numbers. */
 export function punchesOf(numbers: Int32Array): Punch[] {
-  // A list made from a typed array goes the long way over an iterator.
+  // Converting a typed array with Array.from would use a slow iterator.
   const punches = new Array<Punch>(numbers.length);
   for (let i = 0; i < numbers.length; i += 1) punches[i] = unpackPunch(numbers[i] as number);
   return punches;
 }
 
-/** The number of a punch, as the statement above makes it. */
+/** The packed number of a punch, as in the statement above. */
 export const packPunch = ({ day, minute, direction, source }: Punch): number =>
   (day * 1440 + minute) * 8 + directions.indexOf(direction) * 2 + Number(source === "manual");
 
@@ -158,7 +157,7 @@ const toPermit = ({ who: _, isDaily, waitingDays: __, ...row }: PermitRow): Perm
   span: isDaily ? "DAILY" : "HOURLY",
 });
 
-/** A leave whose first days are not paid, as two. */
+/** Splits a leave whose first days are unpaid into two. */
 function withoutPayAtFirst(row: PermitRow): PermitRow[] {
   const { waitingDays, firstDay, lastDay } = row;
   if (waitingDays === 0) return [row];
@@ -177,7 +176,7 @@ type JustificationRow = Pick<Selectable<JustificationTable>, "id" | "kind" | "pa
 const ofJustification = sql`j.id, j.day - date '1970-01-01' as day, j.kind, j.part, j.minutes,
   j.from_minute as "from", j.to_minute as "to"`;
 
-/** Those of the people themselves, and of what they belong to on the day. */
+/** Justifications of the people themselves, and of the section, group or company they belong to on the day. */
 function justificationRows(personnelNumbers: readonly string[], { first, last }: Days) {
   const within = sql`j.day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int`;
   return sql<JustificationRow>`

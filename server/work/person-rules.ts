@@ -84,7 +84,7 @@ export function personRulesIn(
 
 type Lists = { assignments: WorkAssignment[]; exceptions: DayException[]; policies: PolicyRecord[] };
 
-/** An exception in the engine's form; empty when its range is empty. */
+/** An exception in the engine's form; empty if its range is empty. */
 export function toException(row: Selectable<DayExceptionTable>): DayException[] {
   const during = parseDayRange(row.during);
   if (!during) return [];
@@ -119,7 +119,7 @@ export function toPolicy(row: Selectable<PolicyTable>): PolicyRecord[] {
   ];
 }
 
-/** Subjects are stored as text; in the engine a work group is a number, people and sections stay text. */
+/** Subjects are stored as text; in the engine a work group is a number, while people and sections stay text. */
 export function keyOfSubject(level: Level, id: string | null): Key | null {
   return level === "WORK_GROUP" && id !== null ? Number(id) : id;
 }

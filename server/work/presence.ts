@@ -20,18 +20,18 @@ import { loadPersonRanges } from "./person-inputs";
 
 type Wanted = {
   reach: Reach;
-  /** Today unless said otherwise. */
+  /** Today by default. */
   date?: IsoDate | undefined;
   states: readonly PresenceState[];
   sectionCode?: string | undefined;
 };
 
-/** Someone, and where they are on a day. */
+/** A person, and where they are on a day. */
 type Placed<P> = { person: P; at: PresenceOfDay };
 
 /**
  * The people of a reach who are in some states on a day, in the order of a list. The database filters and sorts by
- * columns of the person; a state follows from rules it does not know, so it is computed for everyone who may be in one.
+ * columns of the person; states follow from rules outside it, so they are computed for everyone who may match.
  */
 export async function everyonesPresence(
   context: SignedIn,
@@ -45,7 +45,7 @@ export async function everyonesPresence(
   return byState ? found.sort((one, other) => byState(one.at, other.at)) : found;
 }
 
-/** A page of them. Sorted by what people are called, their states are computed only until the page is full. */
+/** A page of them. When sorted by a column of the person, states are computed only until the page is full. */
 export async function pageOfPresence(context: SignedIn, wanted: Wanted, list: ListQuery) {
   const { search, sort } = list;
   const slice = sliceOf(list);
@@ -59,7 +59,7 @@ export async function pageOfPresence(context: SignedIn, wanted: Wanted, list: Li
       const some = await rowsOfSlice(people, rows, sort, peopleSorting);
       return { read: some.length, found: inStates(wanted, await presenceOf(context, some, wanted.date)) };
     };
-    // Everyone is in one of them.
+    // Everyone is in one of the states.
     if (wanted.states.length === presenceStates.length) return (await read(slice)).found;
     return pageThrough(slice, read);
   };
@@ -90,11 +90,11 @@ function peopleMaybeIn(
 const inStates = <P>({ states }: Wanted, people: readonly Placed<P>[]) =>
   people.filter(({ at }) => states.includes(at.state));
 
-// Where someone is right now does not depend on a chain of forgotten punches longer than this, and reading a week of
+// Someone's present state does not depend on a longer chain of forgotten punches than this, and reading a week of
 // everyone's punches would take longer than everything else.
 const punchDaysBefore = 2;
 
-// The rules and punches of so many people are held at a time; between them others are answered.
+// The rules and punches of this many people are held at a time; other calls are answered in between.
 const peopleAtOnce = 10_000;
 
 async function presenceOf<P extends { personnelNumber: string }>(
@@ -124,7 +124,7 @@ async function presenceOf<P extends { personnelNumber: string }>(
   return placed;
 }
 
-/** Today is shown as of now, a past day as of its end and a coming one as of its start. */
+/** Today is shown as of now, a past day as of its end and a future one as of its start. */
 function momentOf(date: IsoDate, today: IsoDate, minute: number): Moment {
   const day = dayNumber(date);
   if (date === today) return { day, minute };
@@ -142,7 +142,7 @@ const ranks: Readonly<Record<string, (one: Presence) => number>> = {
 };
 
 /**
- * The order for a sort by presence; undefined when the sort is by a column of the person. People without the value come
+ * The order for a sort by presence; undefined if the sort is by a column of the person. People without the value come
  * last.
  */
 function stateOrder(sort = ""): ((a: Presence, b: Presence) => number) | undefined {

@@ -21,8 +21,8 @@ type PeopleQuery = {
 };
 
 /**
- * Resolves the parameters of a list of days with their punches for the caller: what it counts, what it shows, and its
- * order.
+ * Resolves the parameters of a list of days with their punches for the caller: the days counted, the columns shown, and
+ * the order.
  */
 export async function resolvePunchDays(
   context: SignedIn,
@@ -46,7 +46,7 @@ export async function resolvePunchesOnDate(
   return { counted, shown: state ? counted.where(inState(state)) : counted, sorting: peopleOnDateSorting };
 }
 
-/** Adds the days to some rows of such a list, reading all their people at once. */
+/** Adds the days to rows of such a list, reading all their people together. */
 export async function withDays<P extends { personnelNumber: string; date: IsoDate }>(
   context: SignedIn,
   rows: readonly P[],

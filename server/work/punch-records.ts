@@ -42,12 +42,12 @@ export type StoredCorrection = CorrectedBy & {
   day: number;
   minute: number;
   direction: number;
-  /** Where it was made, if its request says so. */
+  /** The device at which it was made, if the request gives one. */
   device: string | null;
   deviceName: string | null;
 };
 
-/** The approved corrections of people on civil days, each with the request it came from and who decided on it. */
+/** The approved corrections of people on civil days, each with its request and the person who decided. */
 export async function readCorrections(
   db: Db,
   personnelNumbers: readonly string[],
@@ -83,7 +83,7 @@ export type WaitingRequest = {
   minute: number | null;
 };
 
-/** The requests of people about these days that are still undecided. */
+/** The undecided requests of people about these days. */
 export async function readWaiting(
   db: Db,
   personnelNumbers: readonly string[],

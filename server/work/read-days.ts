@@ -13,7 +13,7 @@ type StoredDay = Omit<DayRow, "dayName" | "isRunning">;
 const column = (name: DayFigure) => sql.ref(columnOf(name));
 const measured = sql.join(dayFigures.map((name) => sql`${column(name)} as ${sql.ref(name)}`));
 
-/** The stored days of a person within a range, oldest first, with what a screen shows of them. */
+/** The stored days of a person within a range, oldest first, with the values shown on screen. */
 export async function readDays(
   db: Db,
   personnelNumber: string,
@@ -46,15 +46,15 @@ export async function readDaysOf(
   }));
 }
 
-/** The name of a row of `holiday`; the Persian one where it has no other. */
+/** The name of a row of `holiday`; the Persian one if it has no other. */
 export const titleOfHoliday = (language: Language) =>
   language === "fa"
     ? sql<string>`holiday.title`
     : sql<string>`coalesce(nullif(holiday.title_en, ''), holiday.title)`;
 
 /**
- * The names of the holidays that apply to a person on a day: those for everyone, and for what the person belongs to on
- * that day.
+ * The names of the holidays that apply to a person on a day: those for everyone, and those for the person's section,
+ * group, employment type or province on that day.
  */
 function holidayTitle(who: RawBuilder<unknown>, day: RawBuilder<unknown>, language: Language) {
   const title = titleOfHoliday(language);
@@ -64,7 +64,7 @@ function holidayTitle(who: RawBuilder<unknown>, day: RawBuilder<unknown>, langua
     where holiday.day = ${day} and ${isHolidayOf})`;
 }
 
-/** The names of a person's holidays within a range, by day, also of days that are not stored. */
+/** The names of a person's holidays within a range, by day, including days that are not stored. */
 export async function holidayTitles(
   db: Db,
   personnelNumber: string,
@@ -79,7 +79,7 @@ export async function holidayTitles(
   return new Map(rows.flatMap(({ date, title }) => (title === null ? [] : [[date, title]])));
 }
 
-/** The derivation of a stored day as text (stored-lines.ts), undefined when the day is not stored. */
+/** The derivation of a stored day as text (stored-lines.ts); undefined if the day is not stored. */
 export async function readLines(db: Db, personnelNumber: string, day: IsoDate): Promise<string | undefined> {
   const { rows } = await sql<{ lines: string }>`
     select lines #>> '{}' as lines from day_work where personnel_number = ${personnelNumber} and day = ${day}::date
@@ -93,7 +93,7 @@ const sums = sql`
   count(*) filter (where is_holiday) as holidays,
   coalesce(sum(absence_days) filter (where ${isFlawed}), 0) as "flawedAbsence"`;
 
-/** The sum of a person's stored days within a range; all zero when there are none. */
+/** The sum of a person's stored days within a range; all zero if there are none. */
 export async function sumOfDays(
   db: Db,
   personnelNumber: string,
@@ -106,7 +106,7 @@ export async function sumOfDays(
   return rows[0] as WorkTotal;
 }
 
-/** The last of a person's stored days within a range; null when there are none. */
+/** The last of a person's stored days within a range; null if there are none. */
 export async function lastStoredDay(
   db: Db,
   personnelNumber: string,
@@ -119,7 +119,7 @@ export async function lastStoredDay(
   return rows[0]?.day ?? null;
 }
 
-/** The sums of several ranges of one person's days, in the order of the ranges; zeros where nothing is stored. */
+/** The sums of several ranges of one person's days, in the order of the ranges; zeros if nothing is stored. */
 export async function sumsOfRanges(
   db: Db,
   personnelNumber: string,
@@ -148,7 +148,7 @@ export function sumOfTotals(totals: readonly WorkTotal[]): WorkTotal {
   return sum;
 }
 
-/** The sum of days already read, without one that is still running. */
+/** The sum of days already read, except one that is still running. */
 export function totalOf(days: readonly DayRow[]): WorkTotal {
   const total = { ...noWork };
   for (const day of days) {

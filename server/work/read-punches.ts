@@ -35,15 +35,15 @@ type Circumstances = {
   now: Date;
   server: { timeZone: string };
   language: Language;
-  /** Also returns what would close each gap, which takes one more computation per gap. */
+  /** Also returns the requests that would close each gap, which takes one more computation per gap. */
   withFixes?: boolean | undefined;
-  /** Only these days of these people; all when left out. */
+  /** Only these days of these people; all by default. */
   isWanted?: (result: DayResult) => boolean;
 };
 
 /**
- * The days of people with every punch: where it came from, which request added or cancelled it, how the punches pair
- * up, what is missing and what would fix it. Totals are the stored ones. One query per table, whatever the range.
+ * The days of people with every punch: its origin, the request that added or cancelled it, how the punches pair up,
+ * what is missing and what would fix it. Totals are the stored ones. One query per table, whatever the range.
  */
 export async function readPunchDays(
   db: Db,
@@ -87,7 +87,7 @@ export async function readPunchDays(
   );
 }
 
-/** Someone and their pending requests. */
+/** A person and their pending requests. */
 type Followed = { range: PersonRange; calendar: Calendar; waiting: readonly WaitingRequest[] };
 
 type Records = Followed & {
@@ -104,7 +104,7 @@ type Records = Followed & {
 const owner = (row: { who: string }) => row.who;
 const rowOwner = (row: DayRow) => row.personnelNumber;
 
-/** A day as the record shows it, today as far as it has gone. Days that are not stored are left out. */
+/** A day in the form of the record, today with its state so far. Days that are not stored are left out. */
 function toPunchDay(result: DayResult, records: Records): PunchDay[] {
   const { stored, today, language, closed, range, calendar, withFixes } = records;
   const { day } = result;
@@ -146,7 +146,7 @@ export function pairsWithin({ punches }: DayResult): PunchDay["pairs"] {
 
 /** The pending requests of people about some days, by person. */
 export async function readWaitingOf(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
-  // The exit of a night shift may be requested on the next morning, the entry of an early shift on the evening before.
+  // A night shift's exit may be requested on the next morning, an early shift's entry on the evening before.
   return byPerson(await readWaiting(db, personnelNumbers, { first: first - 1, last: last + 1 }), owner);
 }
 
@@ -195,7 +195,7 @@ function punchesOf({ day, punches, ignoredPunches }: DayResult, records: Records
       return {
         time: minute,
         direction: direction ?? directionOf(raw?.direction ?? 0),
-        // The engine knows two sources; the row shows which punches came from the portal.
+        // The engine has two sources; the row shows which punches came from the portal.
         source: raw?.source ?? source,
         device: raw?.device ?? correction?.device ?? null,
         deviceName: raw?.deviceName ?? correction?.deviceName ?? null,
@@ -217,7 +217,7 @@ function conflictsOf({ conflict, lines }: DayResult): PunchDay["conflicts"] {
     if (note === "present-on-request-day") return [{ reason: note, at: null }];
     return [];
   });
-  // An exit followed by an entry: no direction repeats, and yet both lack their partner.
+  // An exit followed by an entry: no direction repeats, yet neither is paired.
   return conflicts.length > 0 ? conflicts : [{ reason: "unpaired", at: null }];
 }
 

@@ -11,10 +11,10 @@ import { isToStore } from "./is-to-store";
 import { periodsAround } from "./periods-around";
 import { loadSettledRanges } from "./settled-ranges";
 
-/** Days to compute, those of them that can be stored, the first that counts, and the civil moment, at which some still run. */
+/** Days to compute, those that can be stored, the first that counts, and the civil moment at which some still run. */
 type BatchRange = { days: Days; withTables: readonly Days[]; live: number; now: number };
 
-// Requests for pages are served in between.
+// Other calls are answered in between.
 const longestHold = 15;
 const letOthers = () => new Promise((next) => setImmediate(next));
 
@@ -60,7 +60,7 @@ async function computeAndWrite(
   return { ...(await batch.write(db)), days: count };
 }
 
-/** The days with those of their work periods that have begun, where rules settle over these. */
+/** Extends the days to their work periods as far as begun, if rules settle over these. */
 async function settledTogether(
   db: Db,
   calendar: Calendar,
@@ -74,7 +74,7 @@ async function settledTogether(
   return { first: Math.min(first, periods.from), last: Math.max(last, Math.min(periods.to, today)) };
 }
 
-/** {@link lockPeople} for one person and what their punch may change. */
+/** {@link lockPeople} for one person, for the days that their punch may change. */
 export async function lockOwnWork(db: Db, personnelNumber: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock_shared(${lockKeys.periods}),
@@ -83,8 +83,8 @@ export async function lockOwnWork(db: Db, personnelNumber: string): Promise<void
 }
 
 /**
- * Locks the computing of people's days: otherwise whoever read first could write an older result over a newer one.
- * Periods are kept first (period-lock.ts), and people are locked in one order: two who write cannot wait for each other.
+ * Locks the computing of people's days; otherwise the earlier reader could write an older result over a newer one. The
+ * lock on periods comes first (period-lock.ts), and people are locked in one order, so that writers cannot deadlock.
  */
 export async function lockPeople(db: Db, people: readonly string[]): Promise<void> {
   await sql`

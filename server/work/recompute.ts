@@ -19,26 +19,24 @@ type RecomputeScope = {
 };
 
 type RecomputeOptions = {
-  /** Continues after this person: the value that an earlier, interrupted run reported last. */
+  /** Continues after this person: the last value that an interrupted run reported. */
   after?: string;
-  /**
-   * Called with how many people are done and after which one a later run may continue; an error from it stops the run.
-   */
+  /** Called with how many people are done and after which one a later run may continue; if it throws, the run stops. */
   report?: (done: number, total: number, after: string) => Promise<void> | void;
 };
 
 type Recomputed = Written & { people: number; days: number };
 
-// Reading and sending a batch cannot be interrupted: of eight thousand rows, others waited a tenth of a second for it.
+// Reading and sending a batch cannot be interrupted: with eight thousand rows, other calls waited a tenth of a second.
 const rowsAtOnce = 1_500;
-// Each person takes a lock, of which PostgreSQL has a few thousand.
+// Each person takes a lock, and PostgreSQL has only a few thousand.
 const peopleAtOnce = 500;
 // While PostgreSQL writes one batch, the next is computed.
 const lanes = 2;
 
 /**
- * Computes the days of people again and stores what changed, each batch of people in one transaction. Days of closed
- * periods stay as they are. Safe to run twice, and alongside {@link recomputeAfterPunches}.
+ * Computes the days of people again and stores the changes, each batch of people in one transaction. Days of closed
+ * periods stay unchanged. Safe to run twice, and alongside {@link recomputeAfterPunches}.
  */
 export async function recomputeDays(
   db: Db,
@@ -48,7 +46,7 @@ export async function recomputeDays(
   const { day: today } = scope.now;
   const days = { first: dayNumber(scope.from), last: Math.min(dayNumber(scope.to), dayNumber(today)) };
   const sum: Recomputed = { people: 0, days: 0, written: 0, removed: 0 };
-  // Recomputing creates no tables: where there is none, the year is not retained.
+  // Recomputing creates no tables: if there is none, the year is not retained.
   const withTables = await daysWithTables(db, "day_work");
   days.first = Math.max(days.first, withTables[0]?.first ?? days.last + 1);
   days.last = Math.min(days.last, withTables.at(-1)?.last ?? days.last);
@@ -82,7 +80,7 @@ export async function recomputeDays(
       await options.report?.(sum.people, everyone.length, watermark(mine) ?? after ?? "");
     }
   };
-  // Inside the caller's transaction there is only one connection, so one lane.
+  // The caller's transaction has only one connection, so one lane.
   const finished = await Promise.allSettled(Array.from({ length: db.isTransaction ? 1 : lanes }, work));
   for (const one of finished) if (one.status === "rejected") throw one.reason;
   return sum;
@@ -115,7 +113,7 @@ export function daysTouchedBy(first: IsoDate, last: IsoDate): { from: IsoDate; t
   return { from: addDays(first, -PUNCH_DAYS_AFTER), to: addDays(last, PUNCH_DAYS_BEFORE) };
 }
 
-// Sorted by code unit, as JavaScript compares texts when a run continues after one.
+// Sorted by code unit, the way JavaScript compares texts when a run continues after a person.
 async function peopleOf(db: Db, personnelNumbers: RecomputeScope["personnelNumbers"]): Promise<string[]> {
   if (personnelNumbers !== "all") return [...new Set(personnelNumbers)].sort();
   const rows = await db.selectFrom("person").select("personnel_number").execute();
@@ -128,7 +126,7 @@ function cut<T>(items: readonly T[], size: number): T[][] {
   return parts;
 }
 
-/** Given batches that finish in any order, returns the last person up to whom everything is done. */
+/** For batches that finish in any order, returns the last person up to whom everyone is done. */
 function watermarkOf(batches: readonly string[][]): (finished: number) => string | undefined {
   const done = new Set<number>();
   let whole = 0;

@@ -5,12 +5,12 @@ import type { CivilTime } from "../rules/civil-time";
 import { recomputeDays } from "./recompute";
 
 /**
- * Stores days that have ended since the person's last punch: a shift ends without anyone writing anything. People who
- * did not punch at all are handled once a day (jobs/daily.ts).
+ * Stores days that have ended since the person's last punch: a shift ends without a write. People who did not punch at
+ * all are handled once a day (jobs/daily.ts).
  */
 export async function settleDays(db: Db, now: CivilTime): Promise<void> {
   const from = addDays(now.day, -1);
-  // Of the stored days, too, which ones is said: a day that is only as another table has it is looked for in every month.
+  // The range is repeated for the stored days: otherwise every month's table would be searched.
   const { rows } = await sql<{ who: string }>`
     select distinct punch.personnel_number as who from punch
     where punch.day between ${from}::date and ${now.day}::date and not exists (

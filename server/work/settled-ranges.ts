@@ -7,13 +7,13 @@ import type { Days } from "./days";
 import { periodsAround } from "./periods-around";
 import { loadPersonRanges } from "./person-inputs";
 
-// Nobody has two years of odd numbers day after day: by then the days are as certain as they can be.
+// Nobody has odd numbers of punches day after day for two years: after that, the days are as certain as they can be.
 const mostDaysBefore = 800;
 
 /**
- * The engine's input about people, with enough earlier punches to settle which ones the first day has; nearly always
- * those of the week before are enough. A day read alone is then the same as within its month: where a rule of these people
- * looks at whole work periods, the input is that of the periods around.
+ * The engine's input about people, with enough earlier punches to settle which ones the first day has; the week before
+ * is nearly always enough. A day read alone is then the same as within its month: if a rule of these people looks at
+ * whole work periods, the input covers the periods around the days.
  */
 export async function loadSettledRanges(
   db: Db,

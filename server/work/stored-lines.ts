@@ -140,7 +140,7 @@ export function decodeLines(stored: string): DerivationLine[] {
 
 type Params = NonNullable<DerivationLine["params"]>;
 
-// A number is written as it is, a text after an apostrophe.
+// A number is written unchanged, a text after an apostrophe.
 function encodeParams(params: Params): string {
   let text = "";
   for (const name in params) {

@@ -34,7 +34,7 @@ export async function workSummary(
     (sum, one) => sum + Math.min(last, one.last) - Math.max(first, one.first) + 1,
     0,
   );
-  // Periods do not overlap, so the closed ones cover all of it exactly when they are as long.
+  // Periods do not overlap, so the closed ones cover all of it exactly when their lengths add up to it.
   const isClosed = frozen === last - first + 1;
   const known = { days, ahead, waiting, total: totalOf(days) };
   return { ...whose, number: period, ...range, isClosed, ...known, ...besides };
@@ -71,7 +71,7 @@ export async function yearSummary(
   return { ...whose, year, parts, total: sumOfTotals(totals), ...sumOfPeriodFigures(besides) };
 }
 
-/** The days within a range for which somebody asked for leave or a mission and is not answered yet. */
+/** The days within a range for which leave or a mission is requested but not decided. */
 async function waitingDays(db: Db, personnelNumber: string, range: DateRange): Promise<WaitingDay[]> {
   const requests = await db
     .selectFrom("request")

@@ -4,11 +4,11 @@ import type { Db } from "../db/db";
 import { liveFrom } from "../db/tables/live-from";
 
 /**
- * Days whose rules change, and for whom: a condition on rows `a` of work_assignment. With null the range has no bound.
+ * Days whose rules change, and the people affected: a condition on rows `a` of work_assignment. Null means no bound.
  */
 export type Stretch = { from: IsoDate | null; to: IsoDate | null; people: RawBuilder<boolean> };
 
-/** Whose days a stretch affects, up to today. */
+/** The people and days that a stretch affects, up to today. */
 export type Touched = { personnelNumbers: string[]; personDays: number; from: IsoDate; to: IsoDate };
 
 // No work was recorded before this day.
@@ -17,7 +17,7 @@ const beforeAnyWork: IsoDate = "1990-01-01";
 /** Everyone who has a place on those days. */
 export const everyone = sql<boolean>`true`;
 
-/** Counts the person-days that a stretch affects; days after today are not computed yet, so they are not affected. */
+/** Counts the person-days that a stretch affects; days after today are not computed yet, so they do not count. */
 export async function measure(db: Db, { from, to, people }: Stretch, today: IsoDate): Promise<Touched> {
   const begin = from ?? beforeAnyWork;
   const end = to !== null && to < today ? to : today;

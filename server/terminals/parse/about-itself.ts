@@ -1,7 +1,7 @@
 import { linesOf } from "./attlog";
 import { readQuery } from "./target";
 
-/** What a terminal tells of itself; what it does not tell stays as it is known. */
+/** The facts a terminal reports about itself; facts it leaves out stay unchanged. */
 export type AboutItself = {
   firmware?: string;
   deviceName?: string;
@@ -12,7 +12,7 @@ export type AboutItself = {
   recordCapacity?: number;
 };
 
-/** `~DeviceName=X1,FWVersion=8.0.4,UserCount=31`, between commas or on lines. */
+/** `~DeviceName=X1,FWVersion=8.0.4,UserCount=31`, separated by commas or lines. */
 export function readOptions(text: string): AboutItself {
   const options = new Map(
     linesOf(text)
@@ -69,7 +69,7 @@ export function readResults(text: string): CommandResult[] {
   return results;
 }
 
-/** A small number counts ten thousands. */
+/** A small number counts tens of thousands. */
 const capacity = (given: number | undefined) =>
   given !== undefined && given < 1000 ? given * 10_000 : given;
 

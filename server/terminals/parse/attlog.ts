@@ -8,20 +8,20 @@ export type LoggedPunch = {
   status: number;
   verify: number;
   workcode: string;
-  /** The last line of a body ended before the others do: it may be the beginning of one that comes again whole. */
+  /** The last line of a body has fewer fields than the first: it may be sent again whole. */
   isShort?: true;
 };
 
 export type BadLine = { line: string; reason: LineProblem };
 export type Read<T> = { good: T[]; bad: BadLine[] };
 
-/** The state of a terminal whose keys nobody pressed. */
+/** The status when no key was pressed. */
 export const noStatus = 255;
 
 const longestPin = 24;
 const longestLine = 4000;
 
-/** The lines of a body, whatever ends them; the last often ends with nothing. */
+/** The lines of a body, with any kind of line end; the last often has none. */
 export const linesOf = (text: string): string[] =>
   text
     .replace(/^\ufeff/, "")
@@ -35,11 +35,11 @@ export const linesOf = (text: string): string[] =>
  */
 export const readAttlog = (text: string): Read<LoggedPunch> => readMarked(markedLines(text));
 
-/** A line, and how it ends: as lines do, or where its body was cut off. */
+/** A line, and whether it is whole or its body was cut off in it. */
 export type MarkedLine = { line: string; ending: LineEnding };
 export type LineEnding = "whole" | "short" | "cut";
 
-/** The lines of a body, of which the last may be cut off. */
+/** The lines of a body; the last may be cut off. */
 export function markedLines(text: string): MarkedLine[] {
   const lines = linesOf(text);
   const ending = /[\r\n]$/.test(text) ? "whole" : endOf(lines);
@@ -56,12 +56,12 @@ export function readMarked(lines: readonly MarkedLine[]): Read<LoggedPunch> {
   return read;
 }
 
-/** Number, time, status, verifying, and the beginning of what follows. */
+/** Number, time, status, verifying, and the beginning of the next field. */
 const surelyWhole = 5;
 
 /**
- * How a last line without an end ends, against the first: cut within its time, without the seconds of which it would be
- * another record; or short, when its way of verifying may go on.
+ * How a last line without a line end ends, compared with the first: "cut" within its time, since without the seconds it
+ * would be another record; "short" if its way of verifying may continue.
  */
 function endOf(lines: readonly string[]): LineEnding {
   const [first = "", last = ""] = [lines[0], lines.at(-1)];
@@ -88,21 +88,21 @@ function readLine(line: string): LoggedPunch | LineProblem {
   };
 }
 
-/** The fields of a line, date and time as one. */
+/** The fields of a line, with date and time as one. */
 function cellsOf(line: string): string[] {
   const cells = (line.includes("\t") ? line.split("\t") : line.trim().split(/ +/)).map((cell) => cell.trim());
-  // A name in front, as in the journal, says what the line is.
+  // A leading name, as in the journal, gives the kind of line.
   if (cells[0]?.toUpperCase() === "ATTLOG" && cells.length > 2 && !readMoment(cells[1] as string))
     cells.shift();
   const isApart = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/.test(cells[1] ?? "") && (cells[2] ?? "").includes(":");
   return isApart ? [cells[0] as string, `${cells[1]} ${cells[2]}`, ...cells.slice(3)] : cells;
 }
 
-/** A number that stands for a person; 0 and nothing do not. */
+/** A number that identifies a person; 0 and an empty text do not. */
 export const isPin = (text: string): boolean =>
   text !== "" && !/^0+$/.test(text) && text.length <= longestPin && !/\p{Cc}/u.test(text);
 
-/** A time as the terminal's clock shows it; null for one that no clock shows. */
+/** A time as the terminal's clock shows it; null if no clock can show it. */
 export function readMoment(text: string): string | null {
   const parts = text
     .trim()

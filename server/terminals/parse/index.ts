@@ -1,4 +1,4 @@
-/* What terminals send, read without looking at anything else. */
+/* Parsers of what terminals send, without access to other data. */
 export { type AboutItself, type CommandResult, readInfo, readOptions, readResults } from "./about-itself";
 export { type BadLine, type LoggedPunch, readAttlog } from "./attlog";
 export { type JournalLine, readOperlog, type TerminalUser } from "./oplog";

@@ -1,22 +1,22 @@
 import { isPin, linesOf } from "./attlog";
 
-/** A person as a terminal has them. Passwords are not read. */
+/** A person as stored in a terminal. Passwords are not read. */
 export type TerminalUser = { pin: string; name: string; card: string; privilege: number };
-/** Something that happened at a terminal, as it writes it. */
+/** An event at a terminal, as the terminal writes it. */
 export type JournalLine = { kind: string; line: string };
 export type OperationLog = {
   users: TerminalUser[];
   journal: JournalLine[];
-  /** All lines, those of templates and photos too, which are taken and not stored. */
+  /** All lines, including those of templates and photos, which are accepted but not stored. */
   lines: number;
 };
 
-// Their lines hold what people are recognised by, and are not stored.
+// Their lines hold biometric data and are not stored.
 const templates = new Set(["FP", "FACE", "FVEIN", "USERPIC", "BIOPHOTO", "BIODATA", "FINGERTMP"]);
 
 /**
- * Reads `OPERLOG` lines, of which each says by its first word what it is; a table of its own (`USERINFO`) has the same
- * lines without it.
+ * Reads `OPERLOG` lines; the first word of each gives its kind. A separate table (`USERINFO`) has the same lines
+ * without that word.
  */
 export function readOperlog(text: string, table = "OPERLOG"): OperationLog {
   const log: OperationLog = { users: [], journal: [], lines: 0 };
@@ -58,7 +58,7 @@ export function fieldsOf(line: string): Map<string, string> {
   );
 }
 
-/** A card's number: decimal, or in brackets the bytes in hexadecimal. 0 is none. */
+/** A card's number: decimal, or the bytes in hexadecimal in brackets. 0 means no card. */
 function cardNumber(text: string): string {
   const hexadecimal = text.match(/^\[([0-9a-f]{1,16})\]$/i)?.[1];
   const decimal = hexadecimal ? BigInt(`0x${hexadecimal}`).toString() : text;

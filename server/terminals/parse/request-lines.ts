@@ -2,9 +2,9 @@ const lineFeed = 10;
 const longestHead = 32 * 1024;
 
 /**
- * Writes the request lines of a connection the way HTTP asks for, and passes everything else on as it is. Terminals
- * send addresses with blanks and with letters beyond ASCII, which Node refuses. To know where a request begins, it
- * follows the lengths of the bodies.
+ * Rewrites the request lines of a connection to valid HTTP, and passes everything else on unchanged. Terminals send
+ * addresses with blanks and non-ASCII letters, which Node refuses. The lengths of the bodies are followed to know where
+ * a request begins.
  */
 export class RequestLines {
   #rest: Buffer = Buffer.alloc(0);
@@ -12,7 +12,7 @@ export class RequestLines {
   #left = 0;
   #isChunked = false;
 
-  /** The bytes that may be passed on. */
+  /** Returns the bytes that may be passed on. */
   take(bytes: Buffer): Buffer {
     if (this.#state === "unknown") return bytes;
     let from = this.#rest.length > 0 ? Buffer.concat([this.#rest, bytes]) : bytes;
@@ -24,7 +24,7 @@ export class RequestLines {
     }
     this.#rest = from;
     if (from.length > longestHead) {
-      // Too long for a line: Node shall refuse it.
+      // Too long for a line: Node will refuse it.
       out.push(from);
       this.#rest = Buffer.alloc(0);
       this.#state = "unknown";
@@ -32,7 +32,7 @@ export class RequestLines {
     return out.length === 1 ? (out[0] as Buffer) : Buffer.concat(out);
   }
 
-  /** Handles the beginning of what came; how many bytes of it are done with. */
+  /** Handles the beginning of the received bytes; returns how many are done. */
   #step(from: Buffer, out: Buffer[]): number {
     if (this.#state === "unknown") {
       out.push(from);
@@ -88,7 +88,7 @@ export class RequestLines {
 
 const ended = (line: string) => Buffer.from(`${line}\r\n`, "latin1");
 
-/** A request line with its address in letters that HTTP has, and with a version. */
+/** A request line with an address of valid characters, and with a version. */
 export function straight(line: string): string {
   const parts = line.match(/^\s*([A-Za-z]+)[ \t]+(.*?)(?:[ \t]+HTTP\/(\d)(?:\.(\d))?)?\s*$/i);
   if (!parts) return line;

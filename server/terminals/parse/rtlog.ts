@@ -1,7 +1,7 @@
 import { isPin, type LoggedPunch, linesOf, type Read, readMoment } from "./attlog";
 import { fieldsOf, type JournalLine } from "./oplog";
 
-/** Events of a door at which somebody was let in; others are alarms, buttons and refusals. */
+/** Door events up to this number let someone in; others are alarms, buttons and refusals. */
 const lastOfPassing = 19;
 const notByPeople = new Set([6, 7, 8, 9]);
 
@@ -12,9 +12,9 @@ const otherNames = [
 ] as const;
 
 /**
- * Reads `rtlog` lines of the security dialect, by key: `time=…⇥pin=7⇥event=0⇥inoutstatus=0⇥verifytype=1⇥index=12`.
- * The same asked for as a table (`transaction`) has other names, and its time is counted. What is no punch of somebody
- * goes to the journal.
+ * Reads `rtlog` lines of the security dialect, by key: `time=…⇥pin=7⇥event=0⇥inoutstatus=0⇥verifytype=1⇥index=12`. The
+ * same requested as a table (`transaction`) has other names, and a time in seconds. Lines that are not someone's punch
+ * go to the journal.
  */
 export function readRtlog(text: string): Read<LoggedPunch> & { journal: JournalLine[] } {
   const read: Read<LoggedPunch> & { journal: JournalLine[] } = { good: [], bad: [], journal: [] };
@@ -47,7 +47,7 @@ export function readRtlog(text: string): Read<LoggedPunch> & { journal: JournalL
   return read;
 }
 
-/** A time as the security dialect counts it: seconds of months of 31 days, of years since 2000. */
+/** A time in the security dialect: seconds in months of 31 days, in years since 2000. */
 function unpackTime(packed: number): string | null {
   if (!Number.isSafeInteger(packed) || packed < 0) return null;
   const parts = [60, 60, 24, 31, 12].reduce<number[]>(

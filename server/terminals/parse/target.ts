@@ -1,16 +1,16 @@
-/** What a terminal asks for: the last part of the address, the secret before it, and its parameters. */
+/** The target of a terminal's request: the last part of the address, the secret before it, and its parameters. */
 export type Target = {
   /** `cdata`, `getrequest` and so on, in lower case. */
   name: string;
-  /** The part of the path before `/iclock`, which only the organisation's own terminals know; empty without one. */
+  /** The part of the path before `/iclock`, a secret of the organisation's own terminals; empty if there is none. */
   secret: string;
-  /** By their names in lower case. */
+  /** Parameters by their names in lower case. */
   query: ReadonlyMap<string, string>;
 };
 
 /**
- * Reads an address as terminals write it: any letter case, doubled and trailing slashes, `.aspx` behind the name, a
- * whole `http://…` in front. Null when it is not one of the protocol.
+ * Reads an address in the forms terminals write: any letter case, doubled and trailing slashes, `.aspx` after the name,
+ * a whole `http://…` in front. Null if it does not belong to the protocol.
  */
 export function readTarget(address: string): Target | null {
   const [path = "", ...rest] = address.replace(/^https?:\/\/[^/]*/i, "").split("?");
@@ -24,7 +24,7 @@ export function readTarget(address: string): Target | null {
   return { name, secret: at === 1 ? (parts[0] as string) : "", query: readQuery(rest.join("?")) };
 }
 
-/** Parameters by their names in lower case; the first of a name that has a value counts, and a broken escape stays as it is. */
+/** Parameters by their names in lower case; the first non-empty value counts, and a broken escape stays unchanged. */
 export function readQuery(text: string): Map<string, string> {
   const query = new Map<string, string>();
   for (const pair of text.split("&")) {

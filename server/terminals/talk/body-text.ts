@@ -1,13 +1,13 @@
 const exact = new TextDecoder("utf-8", { fatal: true });
 const loose = new TextDecoder("utf-8");
-// What terminals write that know no UTF-8: those of the region, and those made for China.
+// The encodings of terminals without UTF-8: those of the region, and those made for China.
 const arabic = new TextDecoder("windows-1256");
 const chinese = new TextDecoder("gb18030");
 
 const lineFeed = 10;
 const unreadable = /\ufffd/g;
 
-/** A body as text, whatever its Content-Type says, if anything. Lines of it may be written in different ways. */
+/** A body as text, whatever its Content-Type. Its lines may have different encodings. */
 export function bodyText(body: Buffer): string {
   try {
     return exact.decode(body);
@@ -31,15 +31,15 @@ function lineText(line: Buffer): string {
   const text = loose.decode(line);
   const broken = text.match(unreadable)?.length ?? 0;
   if (broken === 0) return text;
-  // A name that a terminal cut off in the middle of a letter.
+  // The terminal cut off a name in the middle of a letter.
   const whole = Array.from(text).filter((letter) => letter > "\x7f").length - broken;
   if (whole > broken) return text.replaceAll("\ufffd", "");
   return (isChinese(line) ? chinese : arabic).decode(line);
 }
 
 /**
- * Whether bytes beyond ASCII come in pairs, and some from where Chinese has its commonest letters and the Arabic code page
- * only signs; from where that has the letters of Persian, Chinese has none.
+ * Whether bytes beyond ASCII come in pairs, some of them in the range of the commonest Chinese letters, which holds
+ * only signs in the Arabic code page; Chinese has no letters in the range of the Persian ones.
  */
 function isChinese(line: Buffer): boolean {
   const runs = line.toString("latin1").match(/[\x80-\xff]+/g) ?? [];

@@ -25,11 +25,11 @@ import { linesWaiting, takeTable } from "./take-table";
 import type { Replied, Talk, TerminalAnswer, TerminalRequest, TerminalServer } from "./talk";
 
 const ok: TerminalAnswer = { status: 200, text: "OK" };
-/** A terminal has to keep what it sent. */
+/** The terminal must keep the data and send it again. */
 const later: TerminalAnswer = { status: 503, text: "" };
 const refused: TerminalAnswer = { status: 403, text: "" };
 
-/** Answers a terminal. One that is not admitted learns nothing, and leaves its serial and lines that wait (waiting-lines.ts). */
+/** Answers a terminal. One not admitted learns nothing; its serial and lines are stored (waiting-lines.ts). */
 export async function converse(server: TerminalServer, request: TerminalRequest): Promise<TerminalAnswer> {
   const { target, address, method } = request;
   const now = server.now();
@@ -108,7 +108,7 @@ async function reply(talk: Talk): Promise<Replied> {
     case "rtdata":
       return said(`DateTime=${packedTime(now)},ServerTZ=${offsetText(talk.zone, now).replace(":", "")}`);
     case "ping":
-    // Photos are taken, or they would come again and again, and not stored.
+    // Photos are accepted, so that they are not sent again and again, but not stored.
     case "fdata":
       return said("OK");
     default:
@@ -118,7 +118,7 @@ async function reply(talk: Talk): Promise<Replied> {
 
 const said = (text: string): Replied => ({ answer: { status: 200, text } });
 
-/** The beginning of a conversation, and what else is asked for by the same name. */
+/** The beginning of a conversation, and other requests under the same name. */
 async function greet({ target, terminal, db, now, zone }: Talk): Promise<Replied> {
   const { query } = target;
   if (query.get("type") === "time") return said(`Time=${shownIn(zone, now)}${offsetText(zone, now)}`);
@@ -146,7 +146,7 @@ const offsetText = (zone: string, at: Date) => {
   return `${minutes < 0 ? "-" : "+"}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 };
 
-/** A moment as the security dialect counts it, in UTC: months of 31 days, of years since 2000. */
+/** A moment in the security dialect, in UTC: seconds in months of 31 days, in years since 2000. */
 function packedTime(at: Date): number {
   const days = ((at.getUTCFullYear() - 2000) * 12 + at.getUTCMonth()) * 31 + at.getUTCDate() - 1;
   return days * 86_400 + (at.getUTCHours() * 60 + at.getUTCMinutes()) * 60 + at.getUTCSeconds();

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import { RequestLines } from "../parse";
 
-/** A terminal's connection, with its request lines as Node's HTTP server takes them. */
+/** A terminal's connection, with request lines that Node's HTTP server accepts. */
 export class LenientSocket extends Duplex {
   readonly remoteAddress: string | undefined;
   readonly #lines = new RequestLines();

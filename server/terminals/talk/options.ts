@@ -1,8 +1,8 @@
 import { zoneOffset } from "../zone-offset";
 
-/** The answer to a terminal's first words: what to send and how often. */
+/** The answer to a terminal's introduction: what to send and how often. */
 export function handshakeAnswer(serial: string, stamp: string, zone: string, now: Date): string {
-  // 0 once, so that it sends all it has; afterwards what it said last. New firmware heeds nothing but the 0.
+  // 0 the first time, so that it sends everything; later its last stamp. New firmware respects only the 0.
   const seen = stamp === "" ? "0" : stamp;
   return [
     `GET OPTION FROM: ${serial}`,
@@ -26,10 +26,10 @@ export function handshakeAnswer(serial: string, stamp: string, zone: string, now
   ].join("\n");
 }
 
-/** Whole hours, or minutes where these do not do: a terminal cuts 3.5 down to 3. */
+/** Whole hours, or minutes for other zones: a terminal cuts 3.5 down to 3. */
 const timeZoneOption = (minutes: number) => (minutes % 60 === 0 ? minutes / 60 : minutes);
 
-/** The security dialect wants to be registered; code and session stay the same for a serial. */
+/** The security dialect requires registration; code and session stay the same for a serial. */
 export function securityHandshake(serial: string): string {
   return [
     "registry=ok",
@@ -49,7 +49,7 @@ export function securityHandshake(serial: string): string {
   ].join("\n");
 }
 
-/** What a security terminal is told of its settings. */
+/** The settings sent to a security terminal. */
 export const securitySettings = (serial: string) =>
   [
     "ServerVersion=3.1.2",

@@ -1,10 +1,10 @@
-/** Requests of one terminal, and of one address under any serials, that come at most in a second, and at once. */
+/** The most requests per second and in a burst, for one terminal and for one address with any serials. */
 const limits = { serial: { each: 200, most: 2000 }, address: { each: 2000, most: 10_000 } };
 const mostKnown = 20_000;
 
 type Bucket = { left: number; at: number };
 
-/** Holds back who sends more than any terminal does. */
+/** Refuses more requests than a terminal ever sends. */
 export class Pace {
   readonly #buckets = new Map<string, Bucket>();
 

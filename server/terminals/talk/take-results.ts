@@ -4,7 +4,7 @@ import { noteAbout } from "../terminal";
 import { bodyText } from "./body-text";
 import type { Talk } from "./talk";
 
-/** Notes how commands ended. What a terminal calls done is read back where it says nothing by itself. */
+/** Records how commands ended. Changes of people are read back, since the terminal does not report them by itself. */
 export async function takeResults({ db, terminal, body, now }: Talk): Promise<void> {
   for (const result of readResults(bodyText(body))) {
     const ended = await endCommand(db, terminal.code, result, now);

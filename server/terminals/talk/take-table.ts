@@ -7,7 +7,7 @@ import type { WaitingLines } from "../waiting-lines";
 import { bodyText } from "./body-text";
 import { type Replied, type Talk, type TerminalRequest, todayOf } from "./talk";
 
-/** Takes what a terminal uploads, and says how many lines were taken: without the number some send them for ever. */
+/** Stores a terminal's upload and returns the number of lines: without it some terminals send them for ever. */
 export async function takeTable(talk: Talk): Promise<Replied> {
   const { target, terminal, db } = talk;
   const text = bodyText(talk.body);
@@ -45,7 +45,7 @@ async function takePunches(talk: Talk, text: string): Promise<Replied> {
   return { answer: { status: 200, text: `OK: ${good.length + bad.length}` }, people };
 }
 
-/** Records of a door, as they are made or asked for. */
+/** Records of a door, sent as they are made or on request. */
 async function takeTransactions(talk: Talk, text: string): Promise<Replied> {
   const { journal, good, bad } = readRtlog(text);
   await storeJournal(talk.db, talk.terminal.code, journal, talk.now);
@@ -59,7 +59,7 @@ function tableOf({ query }: Talk["target"], text: string): string {
   return given === "" && isAttlog(text) ? "ATTLOG" : given;
 }
 
-/** The punches that an upload holds, before they are read; undefined for one of other things. */
+/** The punches of an upload, still unread; undefined for other uploads. */
 export function linesWaiting({ target, body, method }: TerminalRequest): WaitingLines | undefined {
   if (method !== "POST" || target.name !== "cdata") return undefined;
   const text = bodyText(body);
@@ -68,13 +68,13 @@ export function linesWaiting({ target, body, method }: TerminalRequest): Waiting
   return table === "RTLOG" ? { source: "rtlog", text } : undefined;
 }
 
-/** Whether a body that does not say what it is holds punches and nothing else. */
+/** Whether a body without a table name holds punches and nothing else. */
 function isAttlog(text: string): boolean {
   const { good, bad } = readAttlog(text);
   return good.length > 0 && bad.length === 0;
 }
 
-/** So long after its last word a terminal has been there all along. */
+/** A terminal with a contact within this time has been there all along. */
 const atHand = 3 * 60_000;
 
 async function store(talk: Talk, batch: Batch): Promise<string[]> {
@@ -84,7 +84,7 @@ async function store(talk: Talk, batch: Batch): Promise<string[]> {
   return (await storeBatch(db, terminal, { ...batch, isLive }, moment)).people;
 }
 
-/** People and the journal; templates and photos are counted and not stored. Returns the number of lines. */
+/** Stores people and the journal; templates and photos are counted but not stored. Returns the number of lines. */
 async function takeLog({ db, terminal, now }: Talk, text: string, table: string): Promise<number> {
   if (["ATTPHOTO", "BIODATA", "BIOPHOTO", "FINGERTMP", "FACE"].includes(table.toUpperCase()))
     return linesOf(text).length;

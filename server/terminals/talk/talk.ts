@@ -5,25 +5,25 @@ import { civilTime } from "../../rules/civil-time";
 import type { Target } from "../parse";
 import type { Terminal } from "../terminal";
 
-/** What the conversation needs of a server. */
+/** The parts of a server that the conversation needs. */
 export type TerminalServer = {
   db: Db;
   now: () => Date;
   timeZone: string;
   log: Logger;
-  /** Once a newer version has taken the database over, terminals are told to come later. */
+  /** Once a newer version has taken over the database, terminals are told to try again later. */
   schema?: Pick<SchemaWatch, "isNewer">;
-  /** When this portal began to listen: what terminals recorded before, some do not send by themselves. */
+  /** When this portal started listening: some terminals do not send older records by themselves. */
   startedAt?: Date;
-  /** Called after punches of these people were stored, and after a terminal told something of itself. */
+  /** Called with people whose punches were stored, and when a terminal reported something about itself. */
   onStored?: (people: readonly string[]) => void;
 };
 
-/** A request of a terminal, read whole. */
+/** A complete request of a terminal. */
 export type TerminalRequest = { method: string; target: Target; body: Buffer; address: string };
 export type TerminalAnswer = { status: number; text: string };
 
-/** What a request of an admitted terminal is answered with, in a transaction that is committed before it is sent. */
+/** A request of an admitted terminal, with the transaction that is committed before the answer is sent. */
 export type Talk = TerminalRequest & {
   server: TerminalServer;
   terminal: Terminal;
@@ -32,7 +32,7 @@ export type Talk = TerminalRequest & {
   zone: string;
 };
 
-/** An answer, and whose punches came with it. */
+/** An answer, and the people whose punches it stored. */
 export type Replied = { answer: TerminalAnswer; people?: readonly string[] };
 
 /** The organisation's day at a moment. */

@@ -7,13 +7,13 @@ import { LenientSocket } from "./lenient-socket";
 import { Pace } from "./pace";
 import type { TerminalServer } from "./talk";
 
-/** What a terminal may send at once. Backlogs come in parts. */
+/** The most bytes a terminal may send in one request. Backlogs arrive in parts. */
 const mostBytes = 16 * 1024 * 1024;
-/** Of all terminals at a time: the portal's own pages need the database too. */
+/** How many requests are handled at a time: the portal's own pages need the database too. */
 const atOnce = 6;
 const mostWaiting = 32;
 
-/** Answers requests of terminals, whichever port they come to. */
+/** Answers requests of terminals, on whichever port they arrive. */
 export type TerminalListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Whether a request of the portal's own port is meant for the terminals. */
@@ -32,7 +32,7 @@ export function terminalListener(server: TerminalServer): TerminalListener {
     const serial = target.query.get("sn") ?? "";
     if (server.schema?.isNewer || !pace.allows(serial, address, Date.now())) return { status: 503, text: "" };
     const method = request.method ?? "GET";
-    // One request of a terminal at a time: what it sends twice while the first is stored would only wait for it.
+    // One request per terminal at a time: a repetition sent while the first is stored would only wait for it.
     const answered = await turns.run(serial, () => converse(server, { method, target, body, address }));
     return answered ?? { status: 503, text: "" };
   };
@@ -40,7 +40,7 @@ export function terminalListener(server: TerminalServer): TerminalListener {
     answer(request).then(
       ({ status, text }) => write(response, status, text),
       (error: unknown) => {
-        // Cut off: it comes again, whole.
+        // Cut off: the terminal sends it again.
         if (request.destroyed && !request.complete) return;
         server.log.error({ err: error }, "A terminal could not be answered");
         write(response, 500, "");
@@ -51,7 +51,7 @@ export function terminalListener(server: TerminalServer): TerminalListener {
 
 function write(response: ServerResponse, status: number, text: string): void {
   const bytes = Buffer.from(text);
-  // Written as terminals look for them: some know no other letter case.
+  // In the spelling terminals look for: some accept no other letter case.
   const headers = { "Content-Type": "text/plain", "Content-Length": bytes.length };
   response.writeHead(status, status === 413 ? { ...headers, Connection: "close" } : headers).end(bytes);
 }
@@ -67,7 +67,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | "too-large">
   return Buffer.concat(parts);
 }
 
-/** A port of the terminals' own, which takes what they really send, so that the portal's stays strict. */
+/** A separate port for terminals, which accepts their malformed requests, so that the portal's own stays strict. */
 export function terminalPort(server: TerminalServer): { port: NetServer; stop: () => Promise<void> } {
   const listener = terminalListener(server);
   const http = createServer(
