@@ -8,21 +8,21 @@ export type Language = (typeof languages)[number];
 /** A picture of the guides: whose page it shows, and which part of it. */
 export type Shot = {
   name: string;
-  /** The signed-in account; nobody when left out. */
+  /** The signed-in account; nobody if omitted. */
   as?: string;
   path: string;
   on?: "desk" | "phone";
-  /** What must be visible before the page is ready. */
+  /** The element that must be visible before the page is ready. */
   ready?: string;
   /** Actions before the picture is taken. */
   steps?: (page: Page) => Promise<void>;
-  /** The selector of the part to show; the whole window when left out. */
+  /** The selector of the part to show; the whole window if omitted. */
   of?: string;
   /** The margin to include around it; 12 by default. */
   margin?: number;
   /** The most of its height to show. */
   height?: number;
-  /** Whether the menu is open beside the page. */
+  /** Whether the menu is open next to the page. */
   hasMenu?: boolean;
   location?: { latitude: number; longitude: number };
 };

@@ -11,7 +11,7 @@ const density = 1.5;
 const quality = 78;
 const sizes = { desk: { width: 1280, height: 780 }, phone: { width: 390, height: 800 } };
 
-/** Takes every picture of the guides in a language, or those named; returns which ones failed, and why. */
+/** Takes every picture of the guides in a language, or the named ones; returns which ones failed, and why. */
 export async function takePictures(
   portal: DemoPortal,
   browser: Browser,
@@ -111,7 +111,7 @@ async function capture(
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
     quality,
-    // A page that is made larger for it measures its charts anew, and has none meanwhile.
+    // A page that is enlarged for the picture measures its charts again, and shows none in the meantime.
     captureBeyondViewport: clip.y + clip.height > scrolled + view.height,
     clip: { ...clip, scale: 1 },
   });

@@ -16,14 +16,14 @@ type Wanted = {
   sectionCode?: string | undefined;
   /** Only people in this state. */
   state?: LeaveStanding | undefined;
-  /** A type with an allowance of its own; annual leave without it. */
+  /** A type with its own allowance; annual leave if omitted. */
   type?: LeaveType | undefined;
 };
 
 /**
- * A page of the remaining leave of everyone within a reach who was here on the day. The database sorts by columns of the
- * person; remaining leave follows from rules it does not know: sorted by it, everyone's is computed first, and where
- * only those in a state are shown, that of some people at a time until the page is full.
+ * A page of the remaining leave of everyone within a reach who was here on the day. The database sorts by columns of
+ * the person, but remaining leave follows from rules outside it: to sort by it, everyone's is computed first; to filter
+ * by state, it is computed for some people at a time until the page is full.
  */
 export async function pageOfBalances(db: Db, wanted: Wanted, list: ListQuery) {
   const { date, state, type } = wanted;
@@ -44,7 +44,7 @@ export async function pageOfBalances(db: Db, wanted: Wanted, list: ListQuery) {
   return (await read(slice, list.sort)).found;
 }
 
-/** Their totals: of everyone, and the number of people in the state. */
+/** The totals of the balances, and the number of people in the state. */
 export async function totalsOfBalances(db: Db, wanted: Wanted, search?: string) {
   const people = await peopleWithLeave(db, wanted, search).execute();
   const balances = await withBalances(db, people, wanted.date, wanted.type);
@@ -57,7 +57,7 @@ const peopleWithLeave = (db: Db, { reach, date, sectionCode }: Wanted, search: s
 
 type Lengths = Omit<LeaveBalance, "personnelNumber" | "name" | "sectionCode" | "sectionName">;
 
-/** The same for as many people as fit in memory with their leave, in a few queries whatever their number. */
+/** The balances of as many people as fit in memory at a time, in a few queries whatever their number. */
 async function withBalances<P extends { personnelNumber: string }>(
   db: Db,
   people: readonly P[],
@@ -66,7 +66,7 @@ async function withBalances<P extends { personnelNumber: string }>(
 ): Promise<(P & Lengths)[]> {
   const { year } = isoToJalali(date);
   const { to: yearEnd } = jalaliYearRange(year);
-  // Only what is given for the year ends with it.
+  // Only an allowance per year ends with the year.
   const endOf = (now: PersonLedger, end: () => PersonLedger) =>
     type && type.allowancePer !== "year" ? { balance: now.balance, lost: 0 } : end();
   const balances: (P & Lengths)[] = [];
@@ -104,7 +104,7 @@ async function withBalances<P extends { personnelNumber: string }>(
   return balances;
 }
 
-/** Who is in each state: owes leave, or loses some when the year ends. */
+/** The people in each state: owing leave, or losing some when the year ends. */
 const stands: Readonly<Record<LeaveStanding, (one: Lengths) => boolean>> = {
   owing: ({ available }) => available < 0,
   lapsing: ({ lapsing }) => lapsing > 0,
@@ -141,8 +141,8 @@ const lengths = [
 ] as const satisfies readonly (keyof Lengths)[];
 
 /**
- * The order for a sort by a length; undefined when the sort is by a column of the person. Equal lengths stay in the
- * usual order.
+ * The order for a sort by a length; undefined if the sort is by a column of the person. Equal lengths stay in the usual
+ * order.
  */
 function lengthOrder(sort = ""): ((a: Lengths, b: Lengths) => number) | undefined {
   const name = lengths.find((one) => one === sort.replace(/^-/, ""));

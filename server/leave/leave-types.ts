@@ -1,10 +1,10 @@
 import type { Db } from "../db/db";
 import { type RequestType, requestType, requestTypes } from "../db/tables/request-types";
 
-/** A leave type. Its own allowance is in days or in minutes; both are null where it is charged to something else. */
+/** A leave type. Its own allowance is in days or in minutes; both are null if it has none. */
 export type LeaveType = RequestType;
 
-/** All leave types, in the order in which they are offered. */
+/** All leave types, in display order. */
 export async function leaveTypes(db: Db): Promise<LeaveType[]> {
   return (await requestTypes(db)).filter(({ kind }) => kind === "leave");
 }

@@ -34,24 +34,24 @@ export type PersonLedger = LeaveLedger & {
   dayLength: number;
   /** What a whole year grants under the rule of `until`. */
   entitlement: number;
-  /** Whether an entry opens the year; otherwise it begins with last year's closing balance as it is today. */
+  /** Whether an entry opens the year; otherwise it begins with last year's present closing balance. */
   isOpened: boolean;
 };
 
 type LedgerAsk = {
   year: number;
-  /** When it is in another year than `year`, the nearest day counts. */
+  /** If it is in another year than `year`, the nearest day counts. */
   until: IsoDate;
-  /** Days off during daily leave are taken from the balance too; by default as the settings say. */
+  /** Days off during daily leave are also taken from the balance; by default as in the settings. */
   countsHolidays?: boolean;
   /** Only this leave is deducted; by default all of it. */
   counts?: (use: TypedUse) => boolean;
 };
 
 /**
- * Reads people's leave once, for ledgers of a year at any of its days. `since` also reads uses of earlier days than the
- * ledgers need; `except` is a request to leave out. The uses are only those that count: days off only where the
- * organisation counts them. `types` are types with an allowance of their own whose ledgers are needed as well.
+ * Reads people's leave once, for ledgers of a year on any of its days. `since` also reads uses before the days the
+ * ledgers need; `except` is a request to leave out. Only uses that count are included: days off only if the
+ * organisation counts them. `types` are types with their own allowance whose ledgers are also needed.
  */
 export async function loadLedgers(
   db: Db,
@@ -64,7 +64,7 @@ export async function loadLedgers(
   return facts.people.map((one) => ledgersOf(leave, one, facts));
 }
 
-/** What the ledgers of a year are counted from, but for the rules. */
+/** The inputs for the ledgers of a year, except the rules. */
 export type LeaveFacts = {
   readonly year: number;
   /** The first year with records. */
@@ -75,7 +75,7 @@ export type LeaveFacts = {
 };
 export type FactsOfPerson = { readonly person: LeavePerson; readonly rows: LeaveRows };
 
-/** Reads it for these people. */
+/** Reads the facts of these people. */
 export async function loadLeaveFacts(
   db: Db,
   personnelNumbers: readonly string[],
@@ -107,7 +107,7 @@ export function ledgersOf(
 ) {
   const all = leaveUses(leave, person, rows, days);
   const span = { anchor: anchorOf(person, year, firstYear), year };
-  // All leave at several days of a year begins with the same; by whether days off count.
+  // The ledgers of a year on several days begin with the same balance; the key is whether days off count.
   const chains = new Map<boolean, Chain>();
   const ofType = (type: LeaveType, until: IsoDate) => ({
     anchor: anchorOfType(type, person, year, firstYear),
@@ -117,7 +117,7 @@ export function ledgersOf(
   return {
     personnelNumber: person.personId,
     uses: counting(all, leave.countsDaysOff),
-    /** With days off, whether they count or not. */
+    /** Including days off, whether they count or not. */
     allUses: all,
     ledger: ({
       until,
@@ -159,20 +159,18 @@ async function firstWorkYear(db: Db, usual: number): Promise<number> {
   return first ?? usual;
 }
 
-/**
- * The year the chain of ledgers begins with: where leave was first entered, or where the person or the records began.
- */
+/** The first year of the ledgers: that of the latest opening entry, otherwise of hiring or the first records. */
 function anchorOf({ entries, hired }: LeavePerson, year: number, firstYear: number): number {
   const opened = annual(entries)
     .filter(opensYear)
     .map(({ day }) => yearOf(day));
-  // The latest one counts: everything before it is included in it.
+  // The latest one counts: it includes everything before it.
   if (opened.length > 0) return Math.max(...opened);
   const hiredIn = hired === null ? firstYear : yearOf(hired);
   return Math.min(year, Math.max(hiredIn, firstYear));
 }
 
-/** The year that what is given once begins with: of the opening balance, or of the person or the records. */
+/** The first year of an allowance given once: that of the opening balance, otherwise of hiring or the first records. */
 function anchorOfType(type: LeaveType, person: LeavePerson, year: number, firstYear: number): number {
   if (periodOf(type) !== "once") return year;
   const opened = person.entries
@@ -192,7 +190,7 @@ const counting = (uses: readonly TypedUse[], countsDaysOff: boolean) =>
 
 type Ask = { anchor: number; year: number; until: IsoDate };
 
-/** The leave that is charged, and what the years before the ledger's close with. */
+/** The charged leave, and the closing balance before the ledger's year. */
 type Chain = { uses: readonly TypedUse[]; brought: number };
 
 function chainOf(
@@ -237,10 +235,10 @@ function leaveYear(
   const within = ({ day }: { day: number }) => days.first <= day && day <= days.last;
   const rule = ruleOn(leave, person, days.last);
   const usual = usualDay(leave, person, days);
-  // Someone who has left loses nothing: what remains is paid out.
+  // Someone who has left loses nothing: the remaining leave is paid out.
   const stays = employedDays(person, days)?.last === days.last;
   return {
-    // One by one: added to what was spread each takes many times as long, and this runs for everyone's years.
+    // One by one: added after a spread each takes many times as long, and this runs for all years of everyone.
     first: days.first,
     last: days.last,
     until,
@@ -275,13 +273,13 @@ function toLedgerUse({
   return { day, kind, minutes, typeCode, from, to };
 }
 
-/** A type's own allowance of a person, and the length of a day in it; 0 where it is given in hours. */
+/** A type's own allowance of a person, and the length of its day; 0 if it is given in hours. */
 export type OwnAllowance = Allowance & { dayLength: number };
 
-/** What is charged to nothing is counted by the year. */
+/** A type that is charged to nothing is counted by the year. */
 const periodOf = ({ chargedTo, allowancePer }: LeaveType) => (chargedTo === "own" ? allowancePer : "year");
 
-/** Any leave type as an allowance: one without its own is a ledger of what was taken. */
+/** Any leave type as an allowance: a type without one gets a ledger of the leave taken. */
 function allowanceOf(
   leave: LeaveCalendar,
   person: LeavePerson,

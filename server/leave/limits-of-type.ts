@@ -3,7 +3,7 @@ import type { LedgerUse } from "../rules/leave-ledger";
 import type { LeaveType } from "./leave-types";
 import type { OwnAllowance } from "./ledgers";
 
-/** What a leave type leaves for a request beside what its allowance has used: of the allowance, and of days in a row. */
+/** The limits of a leave type for a request, in addition to earlier use: room in the allowance, and days in a row. */
 export function limitsOfType(
   { chargedTo, mostAtOnce: most }: LeaveType,
   allowance: OwnAllowance,

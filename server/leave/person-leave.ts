@@ -24,15 +24,13 @@ import { leaveTypes } from "./leave-types";
 export type LeaveCalendar = {
   calendar: Calendar;
   rules: readonly LeaveRuleRecord[];
-  /** Days off during daily leave are taken from the balance too: leave ignores the work calendar. */
+  /** Days off during daily leave are also taken from the balance: leave ignores the work calendar. */
   countsDaysOff: boolean;
   /** The leave types that are taken from the annual balance. */
   charged: ReadonlySet<string>;
 };
 
-/**
- * A person as the leave ledger needs them: their place over time, when they were employed, and entries made by hand.
- */
+/** A person with the data of the leave ledger: their place over time, their employment, and entries made by hand. */
 export type LeavePerson = PersonRules & {
   personId: string;
   /** The first day that counts: of their employment, or of the organisation if that is later. */
@@ -43,14 +41,14 @@ export type LeavePerson = PersonRules & {
   entries: LeaveEntry[];
 };
 
-/** An entry made by hand: days, minutes, or both of them, of annual leave or of a type with an allowance of its own. */
+/** An entry made by hand: days, minutes, or both, of annual leave or of a type with its own allowance. */
 export type LeaveEntry = Omit<LedgerEntry, "minutes"> & {
   typeCode: string | null;
   days: number | null;
   minutes: number | null;
 };
 
-/** The entries of annual leave, or of a type, within some days; each day of them is `dayLength` minutes. */
+/** The entries of annual leave, or of a type, within some days; each day in an entry is `dayLength` minutes. */
 export function entriesOf(
   { entries }: LeavePerson,
   type: string | null,
@@ -75,7 +73,7 @@ export async function loadLeavePeople(
   return { ...leave, people: await loadPeople(db, personnelNumbers, through) };
 }
 
-/** What counts for everyone, with the leave rules of these people. */
+/** The data that counts for everyone, with the leave rules of these people. */
 export async function loadLeaveCalendar(
   db: Db,
   personnelNumbers: readonly string[] | "all",
@@ -141,7 +139,7 @@ export function daysOfYear(year: number): Days {
   return days;
 }
 
-// There are few years, and each is needed again for everyone.
+// There are few years, and each is needed for everyone.
 const years = new Map<number, Days>();
 
 /** The Jalali year of a day. */
@@ -153,8 +151,8 @@ export function ruleOn({ rules }: LeaveCalendar, person: LeavePerson, day: numbe
 }
 
 /**
- * What one day of leave takes from the balance: as the leave rule says, otherwise as the policy of the day, otherwise
- * (null) what the shift of the day requires.
+ * What one day of leave takes from the balance: as set by the leave rule, otherwise by the policy of the day, otherwise
+ * (null) the time the day's shift requires.
  */
 export function chargedDay(leave: LeaveCalendar, person: LeavePerson, day: number): number | null {
   const { dayLength } = ruleOn(leave, person, day);
@@ -163,17 +161,17 @@ export function chargedDay(leave: LeaveCalendar, person: LeavePerson, day: numbe
   return leaveDayLength === "SHIFT" ? null : leaveDayLength;
 }
 
-/** What a day off during daily leave takes from the balance where days off count. */
+/** What a day off during daily leave takes from the balance if days off count. */
 export function chargedDayOff(leave: LeaveCalendar, person: LeavePerson, day: number): number {
   return chargedDay(leave, person, day) ?? usualDay(leave, person, daysOfYear(yearOf(day)));
 }
 
-// Labour law art. 51: 44 hours in six days. For someone without a shift.
+// Labour law art. 51: 44 hours in six days. Used for someone without a shift.
 const lawfulDay = 440;
 
 /**
- * The length of someone's day of leave in a year, for showing minutes as days: what the rules of one of its days (its
- * last by default) charge for a day, otherwise their most frequent required time.
+ * The length of someone's day of leave in a year, for showing minutes as days: the charge for a day under the rules of
+ * one of its days (its last by default), otherwise their most frequent required time.
  */
 export function usualDay(
   leave: LeaveCalendar,
@@ -193,7 +191,7 @@ export function usualDay(
   return mostFrequent?.[0] ?? lawfulDay;
 }
 
-/** The days of a year on which someone was employed; null when there are none. */
+/** The days of a year on which someone was employed; null if there are none. */
 export function employedDays({ hired, left }: LeavePerson, { first, last }: Days): Days | null {
   const from = Math.max(first, hired ?? first);
   const to = Math.min(last, left ?? last);
@@ -201,8 +199,8 @@ export function employedDays({ hired, left }: LeavePerson, { first, last }: Days
 }
 
 /**
- * The stretches of a year that grant the same, as known on one of its days: later changes are ignored, and what applies
- * on that day is assumed to the end. A new rule that grants the same as the one before starts no new stretch.
+ * The stretches of a year with the same grant, as of one of its days: later changes are ignored, and the rule of that
+ * day is assumed to the end. A new rule with the same grant starts no new stretch.
  */
 export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days, until: number): LeaveGrant[] {
   const employed = employedDays(person, days);
@@ -225,7 +223,7 @@ export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days, 
   return grants;
 }
 
-/** The first of some days, and the days on which another rule may apply: where a rule, or a place, begins or ends. */
+/** The first of some days, and the days on which a rule or a place begins or ends. */
 function changesOf({ rules }: LeaveCalendar, { assignments }: LeavePerson, { first, last }: Days): number[] {
   const days = new Set([first]);
   for (const one of [rules, assignments])

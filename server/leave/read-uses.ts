@@ -10,13 +10,13 @@ import type { Days } from "../work/days";
 import { decodeLines } from "../work/stored-lines";
 import { chargedDay, chargedDayOff, type LeaveCalendar, type LeavePerson } from "./person-leave";
 
-/** Leave of some days: what it took, its type, and whether that type is taken from the balance. */
+/** Leave of some days: the time it took, its type, and whether that type is taken from the balance. */
 export type TypedUse = LeaveUse & {
-  /** None for lateness. */
+  /** Null for lateness. */
   typeCode: string | null;
   isCharged: boolean;
   isPending: boolean;
-  /** It was requested; not entered by an administrator, nor lateness. */
+  /** Someone requested it; it is neither an administrator's entry nor lateness. */
   isRequested: boolean;
   from: number | null;
   to: number | null;
@@ -32,14 +32,14 @@ type Row = Omit<Permit, "id" | "span" | "typeCode"> & {
 };
 type StoredDay = { day: number; lines: string };
 
-/** What the database has of someone's leave: permits and requests, the stored days of them, and lateness. */
+/** The stored data of someone's leave: permits and requests, the stored days of them, and lateness. */
 export type LeaveRows = {
   readonly permits: readonly Row[];
   readonly stored: readonly StoredDay[];
   readonly late: readonly LateDay[];
 };
 
-/** Reads the leave of people within some days. `except` is a request to leave out, with the permit that resulted from it. */
+/** Reads the leave of people within some days. `except` is a request to leave out, together with its permit. */
 export async function readLeaveRows(
   db: Db,
   personnelNumbers: readonly string[],
@@ -57,8 +57,8 @@ export async function readLeaveRows(
 }
 
 /**
- * The leave of someone within some days. Days that are over were computed and stored, and the stored result is what was
- * taken. Later days are computed as if nobody punched, and so is what pending requests would take.
+ * The leave of someone within some days. Days that are over were computed and stored, and the stored result is the
+ * leave taken. Later days, and those of pending requests, are computed as if nobody punched.
  */
 export function leaveUses(
   leave: LeaveCalendar,
@@ -72,7 +72,7 @@ export function leaveUses(
 
 type LateDay = { who: string; day: number; minutes: number };
 
-/** What the rule about lateness charged to leave (R14). */
+/** The lateness charged to leave (R14). */
 async function readLateness(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
   const { rows } = await sql<LateDay>`
     select personnel_number as who, day - date '1970-01-01' as day, lateness_leave as minutes
@@ -193,7 +193,7 @@ function costOf(leave: LeaveCalendar, person: LeavePerson, day: number): DayCost
 
 const reaches = ({ firstDay, lastDay }: Row, day: number) => firstDay - 1 <= day && day <= lastDay;
 
-/** The days from which leave may take something. */
+/** The days on which leave may take something. */
 function daysWith(rows: readonly Row[], { first, last }: Days): number[] {
   const days = new Set<number>();
   for (const row of rows) {
@@ -204,7 +204,7 @@ function daysWith(rows: readonly Row[], { first, last }: Days): number[] {
   return [...days].sort((a, b) => a - b);
 }
 
-// A request is no permit yet: a separate key keeps the two apart.
+// A request is not yet a permit: a separate key distinguishes the two.
 const keyOf = ({ id, isPending }: Row): Key => (isPending ? `request ${id}` : id);
 
 function toPermit({ who: _, isDaily, isPending, isRequested: __, ...row }: Row): Permit {

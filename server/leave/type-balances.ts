@@ -7,8 +7,8 @@ import { daysOfYear } from "./person-leave";
 import type { TypedUse } from "./read-uses";
 
 /**
- * How someone's leave of each type stands on a day of a year: the types that are offered, and others with leave in the
- * year. Types that are charged to the annual balance share what is left of it.
+ * Someone's balance of each leave type on a day of a year: the types that are offered, and others with leave in the
+ * year. Types that are charged to the annual balance share its remainder.
  */
 export async function typeBalances(db: Db, personnelNumber: string, year: number, until: IsoDate) {
   const types = await leaveTypes(db);

@@ -8,14 +8,14 @@ import { loadLedgers } from "./ledgers";
 export type PersonOpening = {
   personnelNumber: string;
   carried: number;
-  /** The length of their day at the end of the year that closes. */
+  /** The length of their day at the end of the closing year. */
   dayLength: number;
   lost: number;
   /** The existing entry. */
   before: { id: number; minutes: number } | null;
 };
 
-/** As many as fit comfortably in memory with a year of leave each. */
+/** This many people fit comfortably in memory, with a year of leave each. */
 export const peopleAtOnce = 500;
 
 /** Everyone who gets an opening entry: employed now and before the year, in the order of their numbers. */
@@ -26,7 +26,7 @@ export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
     .select("personnel_number as number")
     .where("is_active", "=", true)
     .where(({ eb, or }) => or([eb("hired_on", "is", null), eb("hired_on", "<", from)]))
-    // An opening entered by hand is left alone.
+    // An opening entered by hand stays unchanged.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -44,7 +44,7 @@ export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
   return rows.map(({ number }) => number).sort();
 }
 
-/** What these people's last year closes with, and the opening entered before. */
+/** The closing balance of these people's last year, and the existing opening entry. */
 export async function openingsOf(db: Db, people: readonly string[], year: number): Promise<PersonOpening[]> {
   const day = jalaliYearRange(year).from;
   const before = await db

@@ -8,11 +8,11 @@ import { type News, newsChannel } from "../db/news";
 
 type Options = {
   url: string;
-  /** The database as everything else reaches it: what is announced there must be heard here. */
+  /** The database pool that everything else uses: notifications sent through it must arrive here. */
   db: Db;
   /** How often that is tested, in milliseconds. */
   echoEvery?: number | undefined;
-  /** How long it may take until it is heard. */
+  /** How long a test may take, in milliseconds. */
   echoLimit?: number | undefined;
   onNews: (news: News) => void;
   /** No more news arrives until `onNews` is called again. */
@@ -26,13 +26,13 @@ export type Listener = { isListening: () => boolean; stop: () => Promise<void> }
 const firstPause = 1_000;
 const longestPause = 60_000;
 /**
- * A pooler in front of the database may drop notifications, and a silent network everything: the listener checks again
- * and again that it hears what is announced over the pool.
+ * A pooler in front of the database may drop notifications, and a broken network may drop everything: the listener
+ * regularly checks that it receives notifications sent over the pool.
  */
 const usualEcho = 30_000;
 const usualLimit = 5_000;
 
-/** Listens on its own connection while the server is up, and reconnects whenever that breaks. */
+/** Listens on its own connection while the server is up, and reconnects if it breaks. */
 export async function startListener(options: Options): Promise<Listener> {
   const { url, db, echoEvery = usualEcho, echoLimit = usualLimit, onNews, onLost, onProblem } = options;
   let client: pg.Client | undefined;
@@ -80,7 +80,7 @@ export async function startListener(options: Options): Promise<Listener> {
     echoTimer = setTimeout(() => {
       hearsPool(one, db, echoLimit).then(
         () => client === one && testLater(one, lose),
-        // A busy portal may still be hearing well.
+        // A busy pool does not mean that the listener is deaf.
         (error) => (error instanceof DatabaseBusy ? testLater(one, lose) : lose(error)),
       );
     }, echoEvery);
@@ -108,7 +108,7 @@ export async function startListener(options: Options): Promise<Listener> {
   };
 }
 
-/** Announces a word over the pool and waits until it is heard; throws when it is not. */
+/** Sends a notification over the pool and waits until it arrives; throws if it does not. */
 async function hearsPool(client: pg.Client, db: Db, echoLimit: number): Promise<void> {
   const payload = JSON.stringify({ echo: randomBytes(8).toString("hex") });
   let timer: NodeJS.Timeout | undefined;

@@ -7,24 +7,24 @@ import { startListener } from "./listener";
 type LiveStream = {
   username: string;
   tokenHash: string;
-  /** `isForAll`: so many tabs receive it that they should not all reload at once. */
+  /** `isForAll`: so many tabs receive it that they should not all reload at the same time. */
   tell: (topics: readonly NewsTopic[], isForAll: boolean) => void;
-  /** An empty message, to keep the connection open and to check that it is. */
+  /** Sends an empty message, to keep the connection open and to check that it is. */
   beat: () => void;
-  /** The session is over: notifies the tab and ends the stream. */
+  /** Tells the tab that its session is over, and ends the stream. */
   expel: () => void;
   end: () => void;
 };
 
 /** The streams of this server, fed with the news of all servers. */
 export type Live = {
-  /** Whether news arrives: otherwise tabs should poll. */
+  /** Whether news arrives; otherwise tabs should poll. */
   isOpen: () => boolean;
   /** How many streams are open. */
   streams: () => number;
   /** Adds a stream; returns a function that removes it. */
   add: (stream: LiveStream) => () => void;
-  /** Receives all news, for what this server itself does about it. */
+  /** Registers a listener for all news, for the server's own use. */
   hear: (listener: (news: News) => void) => () => void;
   stop: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ const usualBeat = 25_000;
 const mostOfSession = 12;
 
 type Options = {
-  /** Where notifications are listened for. */
+  /** The database to listen on. */
   url: string;
   db: Db;
   now: () => Date;
@@ -73,13 +73,13 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
     url,
     db,
     onNews,
-    // News in the meantime is missed: tabs reconnect and reload when they do.
+    // News is missed until it reconnects: tabs reconnect too, and reload when they do.
     onLost: endAll,
     onProblem: (error) => log.warn({ err: error }, "News of other servers could not be heard"),
   });
 
   const beat = async () => {
-    // Streams added while the query runs are not checked by it.
+    // Streams added while the query runs are not part of its check.
     const open = [...streams];
     for (const stream of open) stream.beat();
     if (open.length === 0) return;

@@ -12,14 +12,14 @@ MCowBQYDK2VwAyEAh/Geefwno88K1xmWjUPWYt3U+ORN0aJIsPX0KmzXPjY=
 -----END PUBLIC KEY-----
 `;
 
-/** The public key in force: the one in LICENCE_KEY, otherwise the one above. */
+/** The public key in force: that of LICENCE_KEY, otherwise the one above. */
 export async function readLicenceKey({ licenceKeyFile }: Pick<Config, "licenceKeyFile">): Promise<string> {
   if (!licenceKeyFile) return vendorKey;
   try {
     const pem = await readFile(licenceKeyFile, "utf8");
     if (createPublicKey(pem).asymmetricKeyType === "ed25519") return pem;
   } catch {
-    // Reported below in one sentence, whatever was wrong with it.
+    // Any error is reported below in one sentence.
   }
   throw new StartProblem(
     `The setting LICENCE_KEY is "${licenceKeyFile}": name a file with an Ed25519 public key in PEM.`,

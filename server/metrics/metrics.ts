@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from "prom-client";
 import { type MinuteOfCalls, RecentMinutes } from "./recent-minutes";
 
-/** How quickly a call was answered lately; milliseconds. */
+/** How quickly a call was answered recently; milliseconds. */
 export type CallTimes = { name: string; count: number; p50: number; p99: number };
 
-/** What this process measures of itself and of its work. */
+/** The measures of this process and of its work. */
 export type Metrics = {
   /** Counts one answered call. `name`: as declared (`leave.getTotals`), or `unknown`. */
   observeCall: (name: string, status: number, seconds: number) => void;
-  /** A number that is looked up whenever the measures are read. */
+  /** Registers a number that is read whenever the measures are read. */
   watch: (name: string, help: string, read: () => number | Promise<number>) => void;
   /** The same for numbers that differ by a label. */
   watchBy: (
@@ -20,11 +20,11 @@ export type Metrics = {
   /** Everything in the text format of Prometheus. */
   read: () => Promise<string>;
   contentType: string;
-  /** The calls of the last ten minutes, the slowest first. */
+  /** The calls of the last ten minutes, slowest first. */
   callTimes: () => Promise<CallTimes[]>;
-  /** The last hour by the minute, the oldest first. */
+  /** The last hour by the minute, oldest first. */
   minutes: (now: Date) => MinuteOfCalls[];
-  /** How late the process turns to what is due, in milliseconds; null where it is not measured. */
+  /** The delay of the event loop, in milliseconds; null if it is not measured. */
   eventLoopLag: () => Promise<number | null>;
 };
 
@@ -32,7 +32,7 @@ const window = { maxAgeSeconds: 600, ageBuckets: 5, pruneAgedBuckets: true };
 /** Above 100 ms a page feels slow, above 1 s something is wrong. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** The measures of one server. `ofProcess`: also those of the process (memory, event loop), which a process has once. */
+/** The measures of one server. `ofProcess` adds those of the process (memory, event loop), which exist once. */
 export function createMetrics({ ofProcess = false, now }: { ofProcess?: boolean; now: () => Date }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -65,7 +65,7 @@ export function createMetrics({ ofProcess = false, now }: { ofProcess?: boolean;
       labelNames: label ? [label] : [],
       registers,
       async collect() {
-        // What cannot be read right now is left out; the rest is still told.
+        // A number that cannot be read right now is left out; the others are still reported.
         this.reset();
         await fill(this).catch(() => {
           if (!label) this.remove();

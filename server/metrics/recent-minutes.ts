@@ -21,7 +21,7 @@ export class RecentMinutes {
     one.slowestMs = Math.max(one.slowestMs, seconds * 1000);
   }
 
-  /** The hour before `now`, quiet minutes included. */
+  /** The hour before `now`, including minutes without calls. */
   until(now: Date): MinuteOfCalls[] {
     const last = Math.floor(now.getTime() / minute);
     return Array.from({ length: shown }, (_, index) => {

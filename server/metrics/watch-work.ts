@@ -3,7 +3,7 @@ import { lastBackups } from "../db/tables/backups";
 import { workInHand } from "../db/tables/work-in-hand";
 import type { Metrics } from "./metrics";
 
-/** What all portals of the database share: its work, and whether it answers. */
+/** Measures shared by all portals of the database: its work, and whether it answers. */
 export function watchWork(metrics: Metrics, { db, now }: { db: Db; now: () => Date }): void {
   metrics.watchBy("jobs", "Jobs by state; failed ones of the last week", "state", async () => {
     const { jobs } = await workInHand(db, now());

@@ -19,7 +19,7 @@ export async function announceAbsences(db: Db, range: DateRange, now: Date): Pro
     "alternatingAbsenceDays",
   );
   if (consecutiveAbsenceDays === undefined && alternatingAbsenceDays === undefined) return 0;
-  // Two servers running the same job would each see nothing announced yet.
+  // Two servers running the same job would both see nothing announced yet.
   await lock(db, "absences");
   const reached: Absence[] = [];
   if (consecutiveAbsenceDays !== undefined)
@@ -55,7 +55,7 @@ async function consecutive(db: Db, range: DateRange, least: number): Promise<Abs
   return rows;
 }
 
-/** All days of absence within each work period of these days; where there is none, within the Jalali month. */
+/** All days of absence within each work period of these days; if there is none, within the Jalali month. */
 async function alternating(db: Db, range: DateRange, least: number): Promise<Absence[]> {
   const runs = await db
     .selectFrom("work_period")

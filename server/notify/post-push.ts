@@ -15,13 +15,13 @@ export type Push = {
   isUrgent: boolean;
 };
 
-/** A push service's answer: its status, and after how many seconds it wants to be retried. No status: no answer. */
+/** A push service's answer: its status, and after how many seconds to retry. Without a status there was no answer. */
 export type PushAnswer = { status: number | null; retryAfter: number | null };
 
 type Sender = { keys: VapidKeys; contact: string; reach: PushReach; signal?: AbortSignal | undefined };
 
 const timeLimit = 15_000;
-/** A device that is off gets the message when it is on again, within this time. */
+/** A device that is off receives the message when it is on again, within this time. */
 const secondsToLive = 24 * 60 * 60;
 
 /** Encrypts a push for its browser, signs it and sends it to that browser's push service. Never throws. */
@@ -75,7 +75,7 @@ function post(
   });
 }
 
-/** Whatever its name, a host that resolves into this network is no push service. */
+/** A host that resolves into this network is not a push service, whatever its name. */
 const lookupPublic: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));

@@ -4,12 +4,12 @@ import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { administratorsHaving } from "../db/tables/notified-administrators";
 
-/** Tells open pages that punches of these people were stored, and their days computed. */
+/** Notifies open pages that punches of these people were stored and their days computed. */
 export async function tellOfPunches(db: Db, people: ReadonlySet<string>): Promise<void> {
   if (people.size > 0) await spread(db, { to: await concernedBy(db, [...people]), topics: ["punches"] });
 }
 
-/** Who sees punches of these people as they come: they themselves, their managers, and administrators. */
+/** The users who see punches of these people as they arrive: themselves, their managers, and administrators. */
 async function concernedBy(db: Db, people: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     with section as (

@@ -5,10 +5,10 @@ import { type PushServer, sendDuePushes } from "./send-due";
 
 type PushSender = { wake: () => void; stop: () => Promise<void> };
 
-/** Also covers postponed messages, and those a server that died had taken. */
+/** Also covers postponed messages, and those taken by a server that died. */
 const lookEvery = 15_000;
 
-/** Sends pushes while the server is up: as soon as there is a notification, and whenever one is due again. */
+/** Sends pushes while the server is up: as soon as there is a notification, and whenever a retry is due. */
 export function startPushSender(
   server: PushServer & { schema: Pick<SchemaWatch, "isNewer"> },
   live: Live,

@@ -17,7 +17,7 @@ export type PushServer = {
   timeZone: string;
   log: Logger;
   pushReach: PushReach;
-  /** Whom a push service can contact: `mailto:` or an address. */
+  /** The contact for push services: `mailto:` or an address. */
   pushContact: string;
   /** Aborts requests when the server stops; they are retried later. */
   signal?: AbortSignal;
@@ -32,7 +32,7 @@ type Delivery = {
   notificationId: number;
   requestId: number | null;
   messageId: number | null;
-  /** The account is no person and only exists in the administrators' area. */
+  /** The account has no person and exists only in the administrators' area. */
   isOfAccount: boolean;
   createdAt: Date;
   isRead: boolean;
@@ -140,7 +140,7 @@ async function later({ db, now, log }: PushServer, delivery: Delivery, { status,
   return putOff(db, delivery, { until, isTry: true });
 }
 
-/** Not needed when the notification was read in the portal, the kind is switched off, or it is too old. */
+/** Not needed if the notification was read in the portal, the kind is switched off, or it is too old. */
 function isPointless({ isRead, pushOff, kind, createdAt }: Delivery, now: Date): boolean {
   return isRead || (pushOff ?? []).includes(kind) || now.getTime() - createdAt.getTime() > staleMs;
 }

@@ -18,7 +18,7 @@ type Claim = {
   date: IsoDate;
   status: RequestStatus;
   typeCode?: string | undefined;
-  /** When its hours begin, or the punch it is about; ignored for whole days. */
+  /** The beginning of its hours, or the time of its punch; ignored for whole days. */
   minute?: number | undefined;
   /** The number of the request, or of the mission it belongs to; 0 for none. */
   pageNumber?: number | undefined;
@@ -27,7 +27,7 @@ type Claim = {
 };
 
 /**
- * Spec 7.16: clients ask for a notification after an action. The server already sends them as things happen, so this
+ * Spec 7.16: clients request a notification after an action. The server already sends them as things happen, so this
  * looks up the request, refuses false claims, and notifies only those not yet notified; returns how many.
  */
 export async function tellAgain(
@@ -55,7 +55,7 @@ export async function tellAgain(
             selectFrom("request_step")
               .select("request_step.id")
               .whereRef("request_step.request_id", "=", "request.id")
-              // What a deputy decided counts as the manager's own.
+              // A deputy's decision counts as the manager's own.
               .where(sql<boolean>`${self} in (request_step.actor, request_step.for_actor)`),
           ),
         ]),

@@ -11,8 +11,8 @@ const mostInFourWeeks = 176 * 60;
 
 /**
  * Rotating staff who worked more than the law allows in four consecutive weeks that end within some days. Our choice:
- * overtime is not counted, which the law limits by itself (art. 59), nor surplus presence, which is no work. Most plans never
- * rotate: the days of their people are not looked at.
+ * overtime does not count, since the law limits it separately (art. 59), nor does surplus presence, which is not work.
+ * Most plans never rotate: the days of their people are not read.
  */
 export async function longHours(
   db: Db,

@@ -15,9 +15,9 @@ import type { Reach } from "../rules/reach";
 type Counted = { count: number; people: number };
 
 /**
- * Days that a person should have but lacks: on which they belong to a plan, up to yesterday or their last day. Nearly
- * everyone lacks none: who has as many as there can be is not looked at day by day. That the days are of the range is said
- * also where it follows: only then PostgreSQL leaves the tables of other months alone.
+ * Days that a person should have but lacks: days on a plan, up to yesterday or their last day. Nearly everyone lacks
+ * none: people with the full number of days are not examined day by day. The range of days is repeated even if it is
+ * implied: otherwise PostgreSQL would read the tables of other months.
  */
 const daysMissing = ({ from, to }: DateRange, today: IsoDate, reach: Reach) => sql`
   with days as materialized (
@@ -76,7 +76,7 @@ export async function missingDays(
   { reach, ...list }: ListQuery & { reach: Reach },
 ): Promise<{ items: MissingRun[]; total: number }> {
   const slice = sliceOf(list);
-  // Consecutive days keep the same distance to their row number.
+  // Consecutive days have the same distance to their row number.
   const { rows } = await sql<MissingRun & { total: number }>`
     with missing as (
       select personnel_number, day,
@@ -99,7 +99,7 @@ const flaws = {
   conflict: sql<boolean>`is_conflict`,
 } as const;
 
-/** The incomplete or conflicting days of a period by person, as the state counts them. */
+/** The incomplete or conflicting days of a period by person, counted as in the state. */
 export async function flawedDays(
   db: Db,
   { from, to }: DateRange,
@@ -119,7 +119,7 @@ export async function flawedDays(
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Active people who had a place in a period and have neither work nor special overtime in it. */
+/** Active people in a period without any work or special overtime in it. */
 export async function peopleWithoutFigures(db: Db, { from, to }: DateRange, reach: Reach) {
   const { rows } = await sql<{ personnelNumber: string; name: string; sectionName: string | null }>`
     select person.personnel_number as "personnelNumber", person.name, section.name as "sectionName"
@@ -180,7 +180,7 @@ export async function peopleWithOpenDays(db: Db, { from, to }: DateRange): Promi
   return rows.map(({ who }) => who);
 }
 
-/** Active people who can fix a returned request: its owner and whoever filed it; for a share only its distributor. */
+/** Active people who can fix a returned request: its owner and its filer; for a share only its distributor. */
 export async function requestersOfReturned(db: Db, range: DateRange): Promise<string[]> {
   const { rows } = await sql<{ who: string }>`
     select distinct person.personnel_number as who

@@ -3,7 +3,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { liveFrom } from "../db/tables/live-from";
 
-/** The period that is closed next. */
+/** The period to close next. */
 export async function periodToClose(db: Db, today: IsoDate): Promise<NextPeriod | null> {
   const row = await db
     .selectFrom("work_period")

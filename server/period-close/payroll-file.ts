@@ -10,7 +10,7 @@ import type { Layout, PayrollTable } from "./payroll";
 
 type Written = { layout: Layout; table: PayrollTable; title: string; isRightToLeft: boolean };
 
-/** A payroll table as the file of its layout. */
+/** A payroll table as a file in its layout. */
 export function payrollFile({ layout, table, title, isRightToLeft }: Written): FileAnswer {
   const { format, encoding, heading } = layout;
   if (format === "fixed") return textFile(`${title}.txt`, encoding, fixedLines(table, heading !== "none"));
@@ -45,7 +45,7 @@ function textFile(name: string, encoding: Layout["encoding"], texts: AsyncIterab
   return { name, type: `text/plain;charset=${encoding}`, content: content() };
 }
 
-/** The values that a file cannot hold as they are. */
+/** The values that a file cannot represent. */
 export function problemsOf(layout: Layout, { columns, rows }: PayrollTable): PayrollProblem[] {
   const isNarrow = layout.format === "fixed";
   const isForeign = hasEncoding(layout.format) && layout.encoding === "windows-1256";

@@ -7,7 +7,7 @@ import type { ColumnKind } from "../files/table-file";
 export type Layout = Omit<PayrollLayout, "id" | "version">;
 type Cell = string | number | null;
 
-/** What a payroll file is about: its people, its period with dates as written, and words for columns without a title. */
+/** The input of a payroll file: its people, its period with formatted dates, and names for columns without a title. */
 export type PayrollInput = {
   layout: Layout;
   people: readonly WorkOfPerson[];
@@ -15,7 +15,7 @@ export type PayrollInput = {
   names: Readonly<Record<string, string>>;
 };
 
-/** A payroll file as rows of cells; each row says whose it is. */
+/** A payroll file as rows of cells, each with its person. */
 export type PayrollTable = {
   columns: readonly { title: string; kind: ColumnKind; width: number }[];
   rows: readonly { person: WorkOfPerson; cells: readonly Cell[] }[];
@@ -24,8 +24,8 @@ export type PayrollTable = {
 const usualWidth = 10;
 
 /**
- * The rows of a payroll file: one for everyone with figures in the period, or one for each of their items that there is any
- * of, by personnel number.
+ * The rows of a payroll file by personnel number: one for everyone with figures in the period, or one for each of their
+ * non-empty items.
  */
 export function payrollTable({ layout, people, period, names }: PayrollInput): PayrollTable {
   const { lengths, heading, rows: rowsOf } = layout;
@@ -82,7 +82,7 @@ function kindOf(name: PayrollColumn, lengths: Layout["lengths"]): ColumnKind {
   return unitOfItem(name) === "minutes" && lengths === "clock" ? "length" : "number";
 }
 
-/** A column of many items cannot be one of lengths, so hours and minutes are text there. */
+/** A column of different items cannot be one of lengths, so hours and minutes are text there. */
 function writtenValue(item: PayrollItem, value: Cell, lengths: Layout["lengths"]): Cell {
   if (lengths !== "clock" || typeof value !== "number") return value;
   return unitOfItem(item) === "minutes" ? formatDuration(value) : String(value);
@@ -94,7 +94,7 @@ export const itemsOfLayout = ({ rows, columns, items }: Layout): PayrollItem[] =
 
 export type PayrollFigures = Record<string, { name: string; figures: Partial<Record<PayrollItem, number>> }>;
 
-/** What a file paid, by person: what later files of the period are compared with. */
+/** The figures a file paid, by person; later files of the period are compared with them. */
 export function figuresPaid(layout: Layout, people: readonly WorkOfPerson[]): PayrollFigures {
   const items = itemsOfLayout(layout);
   return Object.fromEntries(
@@ -105,7 +105,7 @@ export function figuresPaid(layout: Layout, people: readonly WorkOfPerson[]): Pa
   );
 }
 
-/** Who joined, left, or has other figures in one file than in an earlier one, by the items that both have. */
+/** The people who joined, left, or have other figures than in an earlier file, by the items that both have. */
 export function changesSince(before: PayrollFigures, now: PayrollFigures): PayrollChange[] {
   const everyone = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
   return everyone.flatMap((personnelNumber): PayrollChange[] => {

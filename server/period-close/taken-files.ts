@@ -14,7 +14,7 @@ type Taken = Part & {
   figures: PayrollFigures;
 };
 
-/** Keeps what a file paid, to compare later ones with. */
+/** Stores the figures a file paid, to compare later files with. */
 export async function keepTakenFile(
   db: Db,
   { layout, takenAt, takenBy, isOfEveryone, figures, ...part }: Taken,
@@ -33,7 +33,7 @@ export async function keepTakenFile(
     .execute();
 }
 
-/** The files taken of a period, the latest first. */
+/** The files taken of a period, latest first. */
 export async function takenFiles(db: Db, { year, period }: Part): Promise<TakenFile[]> {
   const rows = await db
     .selectFrom("payroll_file")
@@ -46,13 +46,13 @@ export async function takenFiles(db: Db, { year, period }: Part): Promise<TakenF
   return rows.map(({ taken_at, ...row }) => ({ ...row, takenAt: taken_at.toISOString() }));
 }
 
-/** What a file paid. */
+/** The figures that a file paid. */
 export async function figuresOfFile(db: Db, id: number): Promise<PayrollFigures> {
   const row = await db.selectFrom("payroll_file").select("figures").where("id", "=", id).executeTakeFirst();
   return (row?.figures ?? {}) as PayrollFigures;
 }
 
-/** Deletes what files paid that were taken long ago, and that they were; returns how many. History still names them. */
+/** Deletes the records of files taken long ago, with their figures; returns how many. The history still names them. */
 export async function forgetOldPayrollFiles(db: Db, now: Date): Promise<number> {
   const since = await retainedSince(db, "payrollFileRetentionDays", now);
   const gone = await db.deleteFrom("payroll_file").where("taken_at", "<", since).executeTakeFirst();
@@ -60,8 +60,8 @@ export async function forgetOldPayrollFiles(db: Db, now: Date): Promise<number> 
 }
 
 /**
- * The file that a new one is compared with: the latest of the whole organisation, or for an administrator of some sections
- * the latest of their own, if that is later.
+ * The file with which a new one is compared: the latest of the whole organisation, or for an administrator of some
+ * sections their own latest, if that is later.
  */
 export async function fileBefore(db: Db, part: Part, reach: Reach, who: string): Promise<TakenFile | null> {
   const files = await takenFiles(db, part);

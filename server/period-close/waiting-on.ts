@@ -20,7 +20,7 @@ type Waiting = {
 };
 type WaitingOn = { personnelNumber: string | null; name: string | null; count: number };
 
-/** Whose decisions the requests of these days wait for, most first; those of nobody wait for the web administrator. */
+/** Who must decide the waiting requests of these days, most first; the web administrator has those of nobody. */
 export async function waitingOn(db: Db, range: DateRange, reach: Reach): Promise<WaitingOn[]> {
   const { rows } = await sql<Waiting>`
     select personnel_number as requester, coalesce(created_by, personnel_number) as "filedBy",
@@ -43,7 +43,7 @@ export async function waitingOn(db: Db, range: DateRange, reach: Reach): Promise
   return [...deciders.values()].sort((a, b) => b.count - a.count);
 }
 
-/** Everyone who may decide about them today: those people and their deputies. */
+/** Everyone who may decide about these requests today: those people and their deputies. */
 export async function decidersOf(db: Db, range: DateRange, today: IsoDate, reach: Reach): Promise<string[]> {
   const holders = (await waitingOn(db, range, reach)).flatMap(({ personnelNumber }) => personnelNumber ?? []);
   const deputies = [...(await deputiesOf(db, holders, today)).values()].flat();

@@ -1,15 +1,15 @@
-/** A record as a terminal has it in its log. */
+/** A record in a terminal's log. */
 export type Recorded = { pin: string; time: string; status: number; verify: number };
 
 type Firmware = {
   device: string;
   version: string;
-  /** A record as it is sent. */
+  /** A record in the form it is sent. */
   write: (record: Recorded) => string;
   lineEnd: string;
-  /** How many records it sends at once. */
+  /** How many records it sends per request. */
   atOnce: number;
-  /** It writes addresses its own way, sends its bodies in chunks, and names no host. */
+  /** It writes non-standard addresses, sends its bodies in chunks, and names no host. */
   isOdd: boolean;
 };
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 export type Answer = { status: number; text: string };
 
-/** One connection of a played terminal, which writes its requests itself, as oddly as some firmware does. */
+/** One connection of a played terminal, which writes its requests itself, as irregularly as some firmware does. */
 export class Line {
   #socket: Socket | undefined;
 
@@ -11,7 +11,7 @@ export class Line {
     private readonly port: number,
   ) {}
 
-  /** Sends a request and waits for its answer; rejects when the line breaks before it is whole. */
+  /** Sends a request and waits for its answer; rejects if the line breaks before the answer is complete. */
   async ask(
     first: string,
     body: Buffer | null,
@@ -59,7 +59,7 @@ export class Line {
       socket.once("error", reject);
     });
     socket.removeAllListeners("error");
-    // What is broken is told by the request that waits.
+    // The waiting request reports the broken line.
     socket.on("error", () => undefined);
     return socket;
   }

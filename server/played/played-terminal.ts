@@ -2,27 +2,27 @@ import { type FirmwareName, firmwares, type Recorded } from "./firmwares";
 import { type Answer, Line } from "./line";
 
 type Options = {
-  /** `http://127.0.0.1:8081`, with a secret path behind it where the terminal has one. */
+  /** `http://127.0.0.1:8081`, followed by a secret path if the terminal has one. */
   url: string;
   serial: string;
   firmware?: FirmwareName;
-  /** Its clock; its own time zone is the one it was told. */
+  /** Its clock, shown in the time zone the server gave it. */
   now?: () => Date;
-  /** Minutes that its zone is ahead of UTC until it is told. */
+  /** Minutes that its zone is ahead of UTC until the server sets it. */
   zone?: number;
 };
 
 /**
- * A terminal that is only played: it has people and a log of its own, sends what is new, keeps what was not taken, and
- * does what it is asked. For trying the portal without one, and for its tests.
+ * A simulated terminal: it has its own people and log, sends new records, retains those that were not accepted, and
+ * executes commands. For trying the portal without a real terminal, and for its tests.
  */
 export class PlayedTerminal {
   readonly people = new Map<string, { name: string; card: string }>();
   readonly log: Recorded[] = [];
-  /** The commands it was given, and how often it restarted. */
+  /** The commands it was given. */
   readonly asked: string[] = [];
   restarts = 0;
-  /** How many records were taken by the server. */
+  /** How many records the server has accepted. */
   #taken = 0;
   #zone: number;
   readonly #line: Line;
@@ -43,7 +43,7 @@ export class PlayedTerminal {
     return this.log.length - this.#taken;
   }
 
-  /** Somebody stands before it. Without a time, now. */
+  /** Someone punches at it; by default now. */
   punch(pin: string, over: Partial<Recorded> = {}): void {
     this.log.push({ pin, time: this.clock(this.#now()), status: 255, verify: 1, ...over });
   }
@@ -53,7 +53,7 @@ export class PlayedTerminal {
     return new Date(at.getTime() + this.#zone * 60_000).toISOString().slice(0, 19).replace("T", " ");
   }
 
-  /** Introduces itself. False where it is not admitted, or told nothing. */
+  /** Introduces itself. Returns false if it is not admitted, or the answer has no settings. */
   async greet(): Promise<boolean> {
     const answer = await this.#get("cdata", "&options=all&pushver=2.4.1&language=65&DeviceType=att");
     const zone = Number(answer.text.match(/^TimeZone=(-?\d+)/m)?.[1] ?? Number.NaN);
@@ -65,7 +65,7 @@ export class PlayedTerminal {
     return true;
   }
 
-  /** Sends what was not taken yet; what is refused stays for the next time. True when nothing is left. */
+  /** Sends records not yet accepted; refused ones stay for the next time. Returns true if none is left. */
   async upload(atOnce = this.#firmware.atOnce): Promise<boolean> {
     while (this.#taken < this.log.length) {
       const part = this.log.slice(this.#taken, this.#taken + atOnce);
@@ -75,7 +75,7 @@ export class PlayedTerminal {
     return true;
   }
 
-  /** Asks whether there is something to do, and does it. True when there was. */
+  /** Polls for commands and executes them. Returns true if there were any. */
   async poll(): Promise<boolean> {
     const info = `${this.#firmware.version},${this.people.size},0,${this.log.length},10.0.0.9,10,7,0,0,111`;
     const blank = this.#firmware.isOdd ? " " : "%20";

@@ -90,7 +90,7 @@ const roles = new Map(
   (Object.keys(words) as ColumnRole[]).flatMap((role) => words[role].map((word) => [bare(word), role])),
 );
 
-/** The columns that a header names. */
+/** The columns named by a header. */
 export function columnsNamedBy(head: readonly string[]): Columns {
   const columns: Columns = {};
   head.forEach((cell, at) => {
@@ -110,10 +110,10 @@ const namedDirections = new Map<string, Direction>([
   ...directionWords.out.map((word): [string, Direction] => [bare(word), 2]),
 ]);
 
-/** A cell of a direction column in the form {@link directionsMeant} uses as key. */
+/** A cell of a direction column as a key of {@link directionsMeant}. */
 export const directionKey = bare;
 
-// The states that clocks of the ZKTeco family write: in, out, break out, break in, overtime in, overtime out.
+// The states written by clocks of the ZKTeco family: in, out, break out, break in, overtime in, overtime out.
 const clockStates = new Map<string, Direction>([
   ["0", 1],
   ["1", 2],
@@ -133,7 +133,7 @@ const untyped: ReadonlyMap<string, Direction> = new Map();
 
 /**
  * The meaning of the values in a direction column. A clock whose keys nobody presses writes the same state for every
- * punch: that means nothing, so such punches stay untyped.
+ * punch: it means nothing, so such punches stay untyped.
  */
 export function directionsMeant(values: readonly string[], isClock: boolean): ReadonlyMap<string, Direction> {
   const seen = new Set(values.map(bare).filter(Boolean));

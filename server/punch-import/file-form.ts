@@ -3,7 +3,7 @@ import type { Direction } from "./punch";
 /** The order of the parts of a date in a file; `typed` as people type dates (schemas/values). */
 export type DateOrder = "typed" | "month-first";
 
-/** What the numbers of a file are: personnel numbers, card numbers, or whichever is known. */
+/** The meaning of the numbers in a file: personnel numbers, card numbers, or whichever exists. */
 export type NumberMeaning = "number" | "card" | "either";
 
 /** One row per person, one column per day: the first entries (or the last exits) of a year. */

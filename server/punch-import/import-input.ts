@@ -6,10 +6,10 @@ import type { JobResult } from "../db/tables/jobs";
 export const importKind = "import-punches";
 export const checkKind = "check-punches";
 
-/** Files on this machine with the names people know them by, and where their bad rows are listed. */
+/** Files on this machine with the names users see, and the path for their bad rows. */
 type LocalFiles = { files: { path: string; name: string }[]; badRowsPath: string };
 
-/** Uploaded files in the database, and the one for their bad rows; any portal can read them. */
+/** Uploaded files in the database, and the file for their bad rows; any portal can read them. */
 export type StoredUploads = { files: { stored: number; name: string }[]; badRows: number };
 
 /** The input of an import job. */
@@ -17,16 +17,13 @@ export type ImportInput = LocalFiles | StoredUploads;
 
 export const isStored = (input: ImportInput): input is StoredUploads => "badRows" in input;
 
-/**
- * Stored with the punches in one transaction, so that a crash before computing their days lets another run compute
- * them.
- */
+/** Stored with the punches in one transaction, so that after a crash another run can compute their days. */
 export type Imported = { result: JobResult; touched: Touched | null };
 export type Touched = { personnelNumbers: string[]; from: string; to: string };
 
 /**
- * For an import that was stopped after its punches were written: records what it imported, and returns the days still
- * to be computed. Importing the same files again adds nothing, and so would never compute them.
+ * For an import that was stopped after its punches were written: records the result of the import, and returns the days
+ * still to be computed. Importing the same files again adds nothing, and so would never compute them.
  */
 export async function leftOfImport(db: Db, id: number): Promise<Touched[]> {
   const { rows } = await sql<{ touched: Touched | null }>`

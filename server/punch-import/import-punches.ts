@@ -16,20 +16,20 @@ import { type Inserted, insertStaged, makeStage, stagePunches } from "./staged-p
 import { countLines, type Encoding, readFileStart } from "./text-file";
 
 export type ImportSource = {
-  /** One file, or the entries and the exits of the wide pair. Messages use the names people know. */
+  /** One file, or the entries and the exits of the wide pair. Messages use the names users see. */
   files: readonly { path: string; name: string }[];
   today: IsoDate;
   timeZone: string;
-  /** Where unreadable rows are listed. */
+  /** The path of the list of unreadable rows. */
   badRowsPath: string;
-  /** The job that imports them, by which they can be taken back. */
+  /** The job of the import, by which it can be undone. */
   importId?: number;
 };
 
 export type ImportSummary = Inserted & { rows: number; badRows: number; badRowsPath: string | null };
 
 export type ImportHooks = {
-  /** Called with how many of all rows are read; an error from it cancels the import completely. */
+  /** Called with the number of rows read out of all rows; if it throws, the whole import is cancelled. */
   report?: (rows: number, allRows: number) => Promise<void>;
   /** Runs in the import's own transaction, just before it commits; the bad rows are written by then. */
   beforeCommit?: (transaction: Db, summary: ImportSummary) => Promise<void>;
@@ -61,7 +61,7 @@ export async function importPunches(
   }
 }
 
-/** Null when a period was closed or opened while the files were read, which decides about their rows. */
+/** Null if a period was closed or opened while the files were read, which affects their rows. */
 async function importOnce(
   db: Db,
   files: readonly OpenFile[],
@@ -76,7 +76,7 @@ async function importOnce(
     return await db.transaction().execute(async (transaction) => {
       const closed = await readClosedDays(transaction);
       const rows = await stageFiles(transaction, files, { ...source, closed }, badRows, hooks.report);
-      // Only now: reading a large file takes long, and whoever closes a period waits for this.
+      // Only now: reading a large file takes long, and closing a period waits for this lock.
       await keepPeriods(transaction);
       if (!isDeepStrictEqual(await readClosedDays(transaction), closed)) return null;
       const inserted = await insertStaged(
@@ -106,14 +106,14 @@ async function openFiles({ files, today }: Pick<ImportSource, "files" | "today">
     if (text.trim() === "") throw fail("punches-file-empty", { file: name });
     const form = recogniseForm(text, today);
     if (!form) throw fail("punches-file-unknown", { file: name });
-    // Of a pair, the first file has the entries and the second the exits; a single file does not say.
+    // Of a pair, the first file has the entries and the second the exits; a single file has either.
     const direction: Direction = files.length === 2 ? (at === 0 ? 1 : 2) : 0;
     opened.push({ path, name, encoding, form, direction });
   }
   return opened;
 }
 
-/** The first and the last day in the files, null without any; writes nothing. */
+/** The first and the last day in the files, null if there is none; writes nothing. */
 export async function daysOfFiles(
   source: Omit<ImportSource, "badRowsPath" | "importId">,
 ): Promise<{ first: number; last: number } | null> {
@@ -169,7 +169,7 @@ async function stageFiles(
   return rows;
 }
 
-/** Where the bad rows of a file are listed: next to it. */
+/** The path of a file's list of bad rows: next to the file. */
 export function badRowsPathOf(path: string): string {
   return `${path.replace(/\.[^./\\]*$/, "")}.bad-rows.csv`;
 }

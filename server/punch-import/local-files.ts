@@ -6,12 +6,12 @@ import { passingFolder } from "../files/passing-folder";
 import { type ImportInput, isStored } from "./import-input";
 import type { ImportSource } from "./import-punches";
 
-/** The files of an import on this machine, and how their bad rows get to where everyone reads them. */
+/** The files of an import on this machine, and how to publish their bad rows to all servers. */
 export type LocalImport = Pick<ImportSource, "files" | "badRowsPath"> & {
   publishBadRows: (db: Db) => Promise<void>;
 };
 
-/** Copies stored files to this machine for the time of some work; an import reads them more than once. */
+/** Copies stored files to this machine while some work runs; an import reads them more than once. */
 export async function withLocalFiles<T>(
   { db, dataDir }: { db: Db; dataDir: string },
   input: ImportInput,

@@ -26,7 +26,7 @@ type MadePeople = {
 
 /**
  * Creates the people of a list with everything needed to read their punches: sections, a work group, a shift from 9 to
- * 17 whose start may move by two hours, their weekend, and the work years. Existing people stay as they are.
+ * 17 whose start may move by two hours, their weekend, and the work years. Existing people stay unchanged.
  */
 export async function makePeople(
   db: Db,

@@ -10,7 +10,7 @@ export type ReadPunch = {
   device: string | null;
 };
 
-/** Why a row of a file cannot be a punch. */
+/** The reasons why a row of a file is not a punch. */
 export const badRowReasons = {
   "no-number": { fa: "شماره پرسنلی ندارد", en: "There is no personnel number" },
   "bad-date": { fa: "تاریخ معتبر نیست", en: "The date cannot be read" },
@@ -26,7 +26,7 @@ export type BadRowReason = keyof typeof badRowReasons;
 /** A row left out: its line in the file, the reason, and its text. */
 export type BadRow = { line: number; reason: BadRowReason; original: string };
 
-/** Receives what a reader finds. */
+/** Receives the results of a reader. */
 export type RowSink = { punch: (punch: ReadPunch) => void; bad: (row: BadRow) => void };
 
 /** Receives one record of a file with its line. */

@@ -16,7 +16,7 @@ export function cleanCell(cell: string): string {
 
 const emptyWords = new Set(["", "na", "n/a", "nan", "null", "none", "-", "—", "--"]);
 
-/** Whether a cell stands for no value. */
+/** Whether a cell means "no value". */
 export function isEmptyCell(clean: string): boolean {
   return emptyWords.has(clean.toLowerCase());
 }
@@ -33,7 +33,7 @@ export class DateReader {
     private readonly today: IsoDate,
   ) {}
 
-  /** The day of a cell; null when it is not a date. */
+  /** The day of a cell; null if it is not a date. */
   read(clean: string): number | null {
     let day = this.#known.get(clean);
     if (day !== undefined) return day;
@@ -69,7 +69,7 @@ export function dateOrderOf(cleanDates: readonly string[]): DateOrder {
 const timeShape =
   /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|ق\.?\s?ظ|ب\.?\s?ظ)?$/i;
 
-/** The minute of the day in a cell: 7:05, 07:05:59, 0705, 7:05 PM; null when it is not a time. */
+/** The minute of the day in a cell: 7:05, 07:05:59, 0705, 7:05 PM; null if it is not a time. */
 export function readTime(clean: string): number | null {
   const parts = timeShape.exec(clean) ?? /^(\d{1,2})(\d{2})()$/.exec(clean);
   if (!parts) return null;
@@ -86,7 +86,7 @@ export function readTime(clean: string): number | null {
 const momentShape = /^(\S+?)(?:[T_]|\s+)(\d{1,2}[:.]\d{2}\S*(?:\s+\S+)?)$/;
 const timeFirstShape = /^(\d{1,2}:\d{2}(?::\d{2})?)\s+(\S+)$/;
 
-/** The two parts of a cell that holds date and time; null when it does not look like that. */
+/** The two parts of a cell with date and time; null for other cells. */
 export function splitMoment(clean: string): { date: string; time: string } | null {
   const parts = momentShape.exec(clean);
   if (parts) return { date: parts[1] ?? "", time: parts[2] ?? "" };
@@ -96,7 +96,7 @@ export function splitMoment(clean: string): { date: string; time: string } | nul
 
 const zoned = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** An instant with its zone, in the organisation's time; null when the cell names no zone. */
+/** An instant with its zone, in the organisation's time; null if the cell has no zone. */
 export function readInstant(clean: string, timeZone: string): { day: number; minute: number } | null {
   if (!zoned.test(clean)) return null;
   const instant = new Date(clean);

@@ -11,11 +11,11 @@ import { type Encoding, readText } from "./text-file";
 type ReadOptions = {
   encoding: Encoding;
   form: FileForm;
-  /** The direction when the file itself does not say: 1 in a file of entries, 2 in one of exits. */
+  /** The direction if the file itself has none: 1 in a file of entries, 2 in one of exits. */
   direction: Direction;
   today: IsoDate;
   timeZone: string;
-  /** Days that take no more punches, counted from 1970-01-01, both ends included. */
+  /** Days that accept no more punches, counted from 1970-01-01, both ends included. */
   closed?: readonly Days[];
   /** The days of the retained work years; without them any day is accepted. */
   retained?: readonly Days[];

@@ -17,7 +17,7 @@ type Rows = readonly (readonly string[])[];
 const delimiters = ["\t", ";", ",", "|"];
 const rowsLookedAt = 200;
 
-/** The form of a file, recognised from its beginning; null when it is unknown. */
+/** The form of a file, recognised from its beginning; null if it is unknown. */
 export function recogniseForm(start: string, today: IsoDate): FileForm | null {
   let best: FileForm | null = null;
   for (const delimiter of delimiters) {
@@ -69,7 +69,7 @@ function wideForm(rows: Rows, delimiter: string, today: IsoDate): WideForm | nul
   };
 }
 
-/** One row per punch: by the header if there is one, otherwise by what the columns contain. */
+/** One row per punch: recognised by the header if there is one, otherwise by the contents of the columns. */
 function longForm(rows: Rows, delimiter: string, today: IsoDate): LongForm | null {
   const named = columnsNamedBy(rows[0] ?? []);
   const hasHeader = Object.keys(named).length > 0;
@@ -130,7 +130,7 @@ function guessColumns(body: Rows, today: IsoDate, named: Columns): Columns {
   if ((named.moment ?? columns.moment) === undefined) {
     put("date", named.date ?? find((cell) => /\D/.test(cell) && isDate(cell)) ?? find(isDate));
     const hasTime = (named.time ?? named.entry ?? named.exit) !== undefined;
-    // 0705 looks like many other things, so it is only looked for after the date.
+    // 0705 looks like many other values, so it is only considered after the date.
     if (!hasTime)
       put("time", find(isWritten) ?? find((cell) => readTime(cell) !== null, (columns.date ?? 0) + 1));
   }
@@ -170,7 +170,7 @@ function isAttlogBody(body: Rows, columns: Columns): boolean {
 
 /**
  * Files downloaded from the clock have device, state and verification; those it sends have state and verification. The
- * device is the same in every row, so the third column is the state only when it varies.
+ * device is the same in every row, so the third column is the state only if it varies.
  */
 function attlogColumns(body: Rows): Columns {
   const third = columnOf(body, 2);

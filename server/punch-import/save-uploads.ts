@@ -4,7 +4,7 @@ import type { Db } from "../db/db";
 import { addStoredFile, writeStored } from "../db/tables/stored-files";
 import type { StoredUploads } from "./import-input";
 
-/** Where lists of bad rows lie that belong to files of this machine. */
+/** The folder for lists of bad rows of files on this machine. */
 export const importFolder = (dataDir: string) => join(dataDir, "imports");
 
 /** Stores uploaded files in the database, so that a job can read them in any portal and more than once. */

@@ -3,7 +3,7 @@ import type { Db } from "../db/db";
 import type { NumberMeaning } from "./file-form";
 import type { ReadPunch } from "./punch";
 
-/** What a whole import did, and whom it affected. */
+/** The result of a whole import, and the people affected. */
 export type Inserted = {
   added: number;
   duplicates: number;
@@ -12,7 +12,7 @@ export type Inserted = {
   touched: { personnelNumbers: string[]; first: number; last: number } | null;
 };
 
-/** A table of this transaction only: rows wait there until the whole file has been read. */
+/** Creates a table for this transaction only: rows wait there until the whole file has been read. */
 export async function makeStage(transaction: Db): Promise<void> {
   await sql`
     create temp table staged_punch (
@@ -76,7 +76,7 @@ export async function insertStaged(
 }
 
 /**
- * Resolves each number of the file to a person; leading zeros may be missing or superfluous as long as it is
+ * Resolves each number of the file to a person; leading zeros may be missing or superfluous as long as the number is
  * unambiguous.
  */
 async function resolveNumbers(transaction: Db, meaning: NumberMeaning): Promise<void> {

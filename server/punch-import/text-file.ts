@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 
-/** How a text file is encoded, told from its beginning. */
+/** The encoding of a text file, detected from its beginning. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1256";
 
 /** The beginning of a file as text, enough to recognise its form. */
@@ -26,7 +26,7 @@ export async function readFileStart(file: string): Promise<FileStart> {
   }
 }
 
-/** How a text is encoded, told from its first bytes. */
+/** The encoding of a text, detected from its first bytes. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -35,12 +35,12 @@ export function encodingOf(bytes: Uint8Array): Encoding {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
     return "utf-8";
   } catch {
-    // What older Iranian programs write.
+    // The encoding of older Iranian programs.
     return "windows-1256";
   }
 }
 
-/** How many lines a file has, an unfinished last one included. */
+/** How many lines a file has, including an unfinished last one. */
 export async function countLines(file: string): Promise<number> {
   let lines = 0;
   let last = newLine;

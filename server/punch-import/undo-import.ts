@@ -6,14 +6,14 @@ import { closedPeriods, refusalOfClosed } from "../work/closed-periods";
 import { daysTouchedBy } from "../work/recompute";
 import type { Touched } from "./import-input";
 
-/** The job that takes back what an import of punches recorded. */
+/** The job that undoes an import of punches. */
 export const undoImportKind = "undo-import";
 
 export type UndoImportInput = { importId: number };
-/** Put down with the punches that go, so that a crash before their days are computed computes them later. */
+/** Stored as the punches are deleted, so that their days are still computed after a crash. */
 export type Undone = { removed: number; touched: Touched | null };
 
-/** Refuses to take an import back over a period that was closed since: what was paid stays as it was. */
+/** Refuses to undo an import into a period closed since: paid results must not change. */
 export async function assertImportOpen(db: Db, importId: number, language: Language): Promise<void> {
   const closed = await closedPeriods(db)
     .where(
@@ -24,7 +24,7 @@ export async function assertImportOpen(db: Db, importId: number, language: Langu
   if (closed) throw refusalOfClosed(closed, language, "import-period-closed");
 }
 
-/** Takes the punches of an import away; answers whose days are to be computed again. */
+/** Deletes the punches of an import; returns the people and days to compute again. */
 export async function removeImported(db: Db, importId: number): Promise<Undone> {
   const { rows } = await sql<{ who: string; removed: number; first: IsoDate; last: IsoDate }>`
     with gone as (delete from punch where import_id = ${importId} returning personnel_number, day)
@@ -41,7 +41,7 @@ export async function removeImported(db: Db, importId: number): Promise<Undone> 
   };
 }
 
-/** Whether an import was taken back, or is about to be. */
+/** Whether an import was undone, or is about to be. */
 export async function isUndone(db: Db, importId: number): Promise<boolean> {
   const found = await db
     .selectFrom("job")

@@ -7,14 +7,12 @@ import { type CalendarName, formatJalali, type IsoDate } from "@schemas/values/j
 import type { ColumnKind } from "../files/table-file";
 
 type Words = { words: Readonly<Record<string, string>>; calendar: CalendarName };
-/** A present value in the form of a file's cell; a length stays minutes, which the file writer formats. */
+/** A non-empty value in the form of a file's cell; a length stays minutes, which the file writer formats. */
 export type Cell = (value: unknown) => string | number;
 
 const fromWords = (value: unknown, { words }: Words) => words[String(value)] ?? String(value);
 
-/**
- * The kinds that are not simply the value itself. Days are texts: a spreadsheet would shift or misread its own dates.
- */
+/** The kinds whose cell is not the value itself. Days are texts: a spreadsheet would shift or misread its own dates. */
 const cells: Partial<Record<FieldKind, (value: never, words: Words) => string | number>> = {
   jalaliDate: (iso: IsoDate, { calendar }) => (calendar === "jalali" ? formatJalali(iso) : iso),
   clockTime: (minutes: number) => formatClock(minutes),
@@ -28,7 +26,7 @@ const cells: Partial<Record<FieldKind, (value: never, words: Words) => string | 
 /** These have few different values, each in very many rows: days of a range, minutes of a day. */
 const repeated: ReadonlySet<FieldKind | undefined> = new Set<FieldKind>(["jalaliDate", "clockTime"]);
 
-/** Returns how the values of a column are written. */
+/** Returns a function that formats the values of a column. */
 export function cellOf(field: FieldSchema, words: Words): Cell {
   const kind = fieldOf(field)?.kind;
   const write = cells[kind as FieldKind] as ((value: unknown, words: Words) => string) | undefined;
@@ -60,8 +58,8 @@ function inDays({ minutes, dayLength }: OwnLeave): number {
 }
 
 /**
- * All pairs of a day in one line, as on paper: `08:00–12:00  13:00–[16:00]`, manual punches in brackets, `?` for
- * missing.
+ * All pairs of a day in one line, as on paper: `08:00–12:00 13:00–[16:00]`, manual punches in brackets, `?` for missing
+ * ones.
  */
 function pairsText({ pairs }: PunchDay): string {
   const side = (minutes: number | null, isManual: boolean) => {

@@ -30,7 +30,7 @@ export async function exportReport(
   const toCells = columns.map((column) => cellsOfColumn(report, column, calendar));
   const toRow = (row: Values): Row => toCells.map((toCell) => toCell(row));
   const { sum, total, rows } = await readReport(report, query, context, send);
-  // Recorded so that it is known later who exported what, and how much.
+  // Recorded for the history: who exported what, and how much.
   const taken = {
     page: report.pages.home.path,
     format: file.format,
@@ -50,7 +50,7 @@ export async function exportReport(
 // Neither paging nor sorting selects rows.
 const isPlace = (name: string) => name === "page" || name === "pageSize" || name === "sort";
 
-/** The parameters that selected the rows, as the report's call knows them. */
+/** The parameters that selected the rows, under the names of the report's call. */
 function narrowedTo({ list, always }: Report, requested: Values): Values {
   const known = wireParts(list.call.input)?.shape ?? {};
   const chosen = Object.entries({ ...requested, ...always });

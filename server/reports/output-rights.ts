@@ -32,12 +32,12 @@ const outputs = {
   print: { flag: adminFlags.printReports, refusal: "print-not-everywhere" },
 } as const;
 
-/** A report as its reader sees it. */
+/** A report in the view of its reader. */
 type View = { report: Report; asked: Values; send: Send };
 
 /**
- * Refuses a file or sheet that would have fewer rows than its view, because some are of sections whose record lacks the
- * flag: nobody would notice that they are missing. `sendAllowed` requests only the permitted rows.
+ * Refuses a file or sheet that would have fewer rows than its view, because some belong to sections whose record lacks
+ * the flag: nobody would notice that they are missing. `sendAllowed` requests only the permitted rows.
  */
 export async function assertWholeView(
   output: keyof typeof outputs,
@@ -55,7 +55,7 @@ export async function assertWholeView(
   if (allowed?.total !== total) throw fail(refusal, { sections: await namesOf(db, carrying, language) });
 }
 
-/** The view was narrowed to a section from which nothing may be exported. */
+/** Handles a view that was narrowed to a section from which nothing may be exported. */
 function ofNone(error: unknown) {
   if (error instanceof Refusal && error.code === "not-yours") return null;
   throw error;

@@ -7,7 +7,7 @@ import { rowStreams } from "./row-streams";
 
 export type Values = Readonly<Record<string, unknown>>;
 type ListAnswer = { items: readonly unknown[]; total: number; sum?: Values };
-/** A report's call is only known by its declaration. */
+/** Sends a report's call, whose type is only known at run time. */
 type AnySend = (call: AnyCall, input: Values) => Promise<ListAnswer>;
 
 /** Everything a report's filter selects: the number of rows, their totals, and the rows themselves in batches. */
@@ -16,7 +16,7 @@ export async function readReport(report: Report, filter: Values, context: Signed
   const input = wholeOf(report, filter);
   const { sum, total } = await readTotals(report, filter, send);
   const stream = rowStreams.get(call.name);
-  // Reports without a row stream list people, and compute the whole list for any page: once is enough.
+  // Reports without a row stream list people, and compute the whole list for any page, so it is read only once.
   const rows = async () =>
     stream
       ? stream(input, { ...context, current: currentCall(call, input) })
@@ -26,7 +26,7 @@ export async function readReport(report: Report, filter: Values, context: Signed
 
 /** How many rows a report's filter selects, and their totals. */
 export function readTotals(report: Report, input: Values, send: Send): Promise<ListAnswer> {
-  // The view's own call: it refuses what the view refuses, and sums everything.
+  // The view's own call: it makes the same refusals as the view, and sums everything.
   return (send as AnySend)(report.list.call, { ...wholeOf(report, input), part: "totals" });
 }
 

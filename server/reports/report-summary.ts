@@ -56,14 +56,14 @@ export async function summarise(
   return { lines, link: linkOf(report, state, context) };
 }
 
-/** The view at its first page, with its time fixed as the days, month or period it stands for on a day. */
+/** The view at its first page, with a relative time replaced by its days, month or period as of a day. */
 async function fixedState(db: Db, report: Report, view: TableState, today: IsoDate): Promise<TableState> {
   const first = { ...view, page: 1 };
   if (!report.time) return first;
   const periods = needsPeriods(report.time, view.filters) ? await begunPeriods(db, today) : [];
   const time = timeInput(report.time, view.filters, today, periods);
   if (!time) throw fail("no-period-begun");
-  // In an address one day is `date`, whatever the parameters of its call.
+  // In an address a single day is `date`, whatever the parameters of its call.
   const fixed = report.time.of === "day" && "from" in time ? { date: time.from } : time;
   return { ...first, filters: { ...Object.fromEntries(withoutTime(view)), ...fixed } };
 }
@@ -74,7 +74,7 @@ function withoutTime({ filters }: TableState): [string, unknown][] {
 
 function partsOf(report: Report, state: TableState) {
   const { sort, search } = state;
-  // A fixed time needs neither a day nor periods to be understood.
+  // A fixed time can be read without today's date or the periods.
   const time = report.time ? (timeOf(report, state) as TimeInput) : null;
   const others = withoutTime(state);
   const input = { ...time, ...Object.fromEntries(others), ...(search && { search }), sort };

@@ -20,7 +20,7 @@ import { writeServerAddress } from "../rules/server-address";
 import { RescueSessions } from "./rescue-sessions";
 import { Waits } from "./waits";
 
-/** A caller while the database is down, and what is sent with the answer. */
+/** A caller while the database is down, and the data needed for the answer. */
 export type Asking = {
   token: string | undefined;
   address: string;
@@ -29,7 +29,7 @@ export type Asking = {
   setCookie: (cookie: Cookie) => void;
 };
 
-/** Answers a call without the database; undefined where that is impossible. */
+/** Answers a call without the database; undefined if that is impossible. */
 export type Rescue = (
   call: AnyCall,
   input: unknown,
@@ -40,8 +40,8 @@ type Input = Record<string, string>;
 type Handler = (input: Input, asking: Asking) => Promise<unknown>;
 
 /**
- * What still works while the database is down: the setup account signs in with credentials stored outside the database,
- * and saves another connection. All state is in this process's memory.
+ * The calls that still work while the database is down: the setup account signs in with credentials stored outside the
+ * database, and saves another connection. All state is in this process's memory.
  */
 export function createRescue(server: Server): Rescue {
   const key = newSealKey(randomBytes(6).toString("hex"));
@@ -91,7 +91,7 @@ export function createRescue(server: Server): Rescue {
         throw fail("wrong-password");
       const code = tidyCode(secondFactor);
       const secret = secondFactorOf(account, secretKeyOf(server.db));
-      // Being asked for the code is not a failed attempt.
+      // A request for the code is not a failed attempt.
       if (!code) for (const one of forgive) one();
       await assertSecondStep(secret, code);
       for (const one of forgive) one();

@@ -3,13 +3,11 @@ import { forgetOneMs, type ThrottleKind, waitAfterFailures } from "../rules/thro
 
 type Counted = { failures: number; at: number; blockedUntil: number };
 
-/** Counts failed attempts in memory, by the rule of every sign-in, while there is no database to count them in. */
+/** Counts failed attempts in memory, by the rules of every sign-in, while there is no database to count them in. */
 export class Waits {
   readonly #counted = new Map<string, Counted>();
 
-  /**
-   * Counts an attempt as failed in advance; returns a function that forgives it. Throws while the caller has to wait.
-   */
+  /** Counts an attempt as failed in advance; returns a function that forgives it. Throws while the caller must wait. */
   take(kind: ThrottleKind, name: string, now: Date): () => void {
     const key = `${kind} ${name}`;
     const at = now.getTime();

@@ -87,7 +87,7 @@ function spellingOfChecked(schema: Schema): string | undefined {
 
 const fieldSpellings: Readonly<Record<string, string>> = { clockTime: "time `07:05`", duration: "minutes" };
 
-/** A time or a length of a form's field, such as a setting's, whose schema says nothing of its text. */
+/** The format of a time or a length in a form's field, such as a setting, whose schema does not describe its text. */
 function spellingOfTime(schema: Schema): string | undefined {
   const field = fieldOf(schema as never);
   const known = field && fieldSpellings[field.kind];
@@ -96,7 +96,7 @@ function spellingOfTime(schema: Schema): string | undefined {
 
 const isOptional = (schema: Schema) => ["optional", "default", "prefault"].includes(schema._zod.def.type);
 
-/** The wire names of an object, optional ones marked. */
+/** The wire names of an object, with optional ones marked. */
 function namesOf(schema: unknown): string[] {
   const { shape = {}, names = {} } = wireParts(schema) ?? {};
   return namesOfShape(shape as Record<string, Schema>, names as Record<string, string>);

@@ -7,8 +7,8 @@ export type Written = { made: string[]; changed: string[] };
 
 /**
  * Writes the files of a new register: its declaration, its words and the migration of its table, and a line in the
- * three lists that name them. `name` is a plural in lower case with hyphens: `parking-places`. Throws a sentence when
- * the name is unsuitable.
+ * three lists that name them. `name` is a plural in lower case with hyphens: `parking-places`. Throws a sentence if the
+ * name is unsuitable.
  */
 export function writeRegister(root: string, name: string): Written {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))

@@ -8,7 +8,7 @@ import { topUpDemo } from "./top-up-demo";
 
 type SeedConfig = Pick<Config, "demo" | "timeZone" | "adminPassword" | "setupPassword">;
 
-/** What a start has to announce: newly generated passwords, and who may sign in to the demo company. */
+/** The data a start announces: newly generated passwords, and the sign-in names of the demo company. */
 type Seeded = { made: MadePassword[]; signInNames: SignInName[] };
 
 export const nothingSeeded: Seeded = { made: [], signInNames: [] };
@@ -27,7 +27,7 @@ export async function seedAtStart(db: Db, now: Date, config: SeedConfig): Promis
   return { made: [], signInNames };
 }
 
-/** The lines for the terminal; empty when there is nothing to announce. */
+/** The lines for the terminal; empty if there is nothing to announce. */
 export function announcement({ made, signInNames }: Seeded): string {
   const line = (name: string, password: string, role = "") =>
     `  ${name.padEnd(8)}${password.padEnd(24)}${role}`.trimEnd();

@@ -146,8 +146,8 @@ const ofYear: Readonly<Record<number, readonly Row[]>> = {
 const firstPredictedYear = 1406;
 
 /**
- * The sources disagree about 25 Shawwal from 1405 on: one published list of that year leaves it out. It is marked as
- * not yet announced, so that the administrator checks it.
+ * The sources disagree about 25 Shawwal from 1405 on: one published list of that year omits it. It is marked as not yet
+ * announced, so that the administrator checks it.
  */
 const isUnsettled = (year: number, occasion: Occasion) => year >= 1405 && occasion === sadiq;
 

@@ -34,9 +34,9 @@ export type SignInName = Settings["demoNames"][number];
 const closedAfterDays = 20;
 
 /**
- * Fills an empty organisation with the demo company as of `now`: people, shifts, managers, and what they did since the
- * last weeks of last year, computed. The same `now` gives the same company; an organisation that is set up is left
- * alone. Returns who may sign in.
+ * Fills an empty organisation with the demo company as of `now`: people, shifts, managers, and their activity since the
+ * last weeks of last year, with computed results. The same `now` gives the same company; an organisation already set up
+ * stays unchanged. Returns who may sign in.
  */
 export async function seedDemo(
   db: Db,
@@ -57,7 +57,7 @@ export async function seedDemo(
   return { signInNames: await demoNames(db) };
 }
 
-/** The demo company has worked with the portal for as long as years are kept. */
+/** The demo company has used the portal since the first retained year. */
 async function firstKeptDay(tx: Db): Promise<IsoDate> {
   const { first } = await tx
     .selectFrom("work_period")
@@ -66,7 +66,7 @@ async function firstKeptDay(tx: Db): Promise<IsoDate> {
   return first;
 }
 
-/** Each line is a part of the company; later ones speak of what earlier ones made. */
+/** Each line inserts a part of the company; later ones refer to earlier ones. */
 async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: string): Promise<void> {
   const upTo = momentOf(now, timeZone);
   const today = fromDayNumber(upTo.day);

@@ -16,7 +16,7 @@ export type SeedOptions = {
   timeZone?: string;
 };
 
-/** The default permissions, until a section or a person has its own set: one's own pages and requests. */
+/** The default permissions, unless a section or a person has its own set: one's own pages and requests. */
 export const everyonesPermission: number[] = [
   permissionCodes.leave,
   permissionCodes.mission,
@@ -37,19 +37,19 @@ export const everyonesPermission: number[] = [
   permissionCodes.sendMessage,
 ];
 
-/** Whether nothing has been set up yet: no work year and nobody. */
+/** Whether nothing has been set up yet: there is no work year and no person. */
 export async function isEmptyOrganisation(db: Db): Promise<boolean> {
   const year = await db.selectFrom("work_year").select("year").limit(1).executeTakeFirst();
   const person = await db.selectFrom("person").select("personnel_number").limit(1).executeTakeFirst();
   return !year && !person;
 }
 
-/** Of several servers starting at once on one database one fills it; the others wait and find it filled. */
+/** If several servers start together on one database, one fills it; the others wait and find it filled. */
 export async function waitForOtherSeeds(tx: Db): Promise<void> {
   await lock(tx, "firstFill");
 }
 
-/** Gives an empty organisation what each needs before its first person; one that is set up is left alone. */
+/** Gives an empty organisation the data needed before its first person; one already set up stays unchanged. */
 export async function seedEmpty(
   db: Db,
   now: Date,
@@ -61,13 +61,13 @@ export async function seedEmpty(
   });
 }
 
-/** An organisation begins with the month it first starts the portal in, until somebody says otherwise. */
+/** An organisation begins with the month in which it first starts the portal, unless the setting is changed. */
 function monthBegin(now: Date, timeZone: string): IsoDate {
   const { year, month } = isoToJalali(civilTime(now, timeZone).day);
   return jalaliMonthRange(year, month).from;
 }
 
-// Unset it would be no limit: a whole day of overtime on a Friday.
+// Without a value there would be no limit: a whole day of overtime on a Friday.
 const eightHours = 480;
 
 /** Years, holidays, cities, the company's policy, settings and a trial licence. */

@@ -13,8 +13,8 @@ import { talkTerminals } from "./demo/talk-terminals";
 import { type SeedOptions, waitForOtherSeeds } from "./organisation";
 
 /**
- * Continues the demo company from where its days end up to `now`, so that today's punches are there at every start.
- * Does nothing in an organisation that is not the demo company.
+ * Continues the demo company from the end of its days up to `now`, so that every start has today's punches. Does
+ * nothing in an organisation that is not the demo company.
  */
 export async function topUpDemo(
   db: Db,
@@ -30,14 +30,14 @@ export async function topUpDemo(
     const stretch = { after: momentOf(since, timeZone), upTo: momentOf(now, timeZone) };
     const today = fromDayNumber(stretch.upTo.day);
     const { year } = isoToJalali(today);
-    // Within a year, another active year that somebody chose stays.
+    // Within a year, another active year chosen by someone stays.
     const hasYearPassed = year !== isoToJalali(fromDayNumber(stretch.after.day)).year;
     if (hasYearPassed) await ensureWorkYears(tx, year);
     const numbers = await activeDemoPeople(tx, today);
     await fillDays(tx, numbers, stretch, timeZone);
     await talkTerminals(tx, stretch, { timeZone, today });
     await fillAmounts(tx, numbers, today);
-    // A correction made in the stretch may be about the day before it.
+    // A correction made in the stretch may be for the day before it.
     const { from } = daysTouchedBy(addDays(fromDayNumber(stretch.after.day), -1), today);
     await recomputeDays(tx, {
       personnelNumbers: numbers,
@@ -50,7 +50,7 @@ export async function topUpDemo(
   return { signInNames: await demoNames(db) };
 }
 
-/** The people of the seed who still work there; people somebody added get no generated days. */
+/** The people of the seed who still work there; people added later get no generated days. */
 async function activeDemoPeople(db: Db, today: string): Promise<string[]> {
   const numbers = demoPeople(today).map((person) => person.number);
   const rows = await db

@@ -10,14 +10,14 @@ import { type Headers, insist } from "./client";
 import type { Acknowledged } from "./load";
 import type { Organisation } from "./organisation";
 
-/** What is wrong, by kind: acknowledged and not there, there more than once or unasked, half done, or wrongly counted. */
+/** Faults by kind: acknowledged but missing, stored twice or never acknowledged, half done, or with a wrong result. */
 export type Faults = { lost: string[]; doubled: string[]; half: string[]; wrong: string[] };
 
 export const noFaults = (): Faults => ({ lost: [], doubled: [], half: [], wrong: [] });
 
 const longestJobs = 120_000;
 
-/** Waits until no job runs or waits and no day is still to be computed. Answers what did not end. */
+/** Waits until no job runs or waits and no day is still to be computed. Returns the work that did not end. */
 export async function settled(db: Db): Promise<string[]> {
   const end = Date.now() + longestJobs;
   for (;;) {
@@ -30,7 +30,7 @@ export async function settled(db: Db): Promise<string[]> {
   }
 }
 
-/** Compares everything the portal has acknowledged since the beginning with what is stored, once it has settled. */
+/** Compares everything the portal has acknowledged since the beginning with the stored data, once it has settled. */
 export async function findFaults(db: Db, { keys, ...acknowledged }: Acknowledged): Promise<Faults> {
   const faults = noFaults();
   const compare = async (what: string, expected: readonly string[], query: string) => {
@@ -47,7 +47,7 @@ export async function findFaults(db: Db, { keys, ...acknowledged }: Acknowledged
   const at = ({ who, day, minute }: (typeof punches)[number]) => `${who} ${day} ${minute}`;
   const stamp = "personnel_number || ' ' || day || ' ' || minute as one";
   await compare("punch", punches.map(at), `select ${stamp} from web_punch`);
-  // What the organisation began with came from no web, offline or file source that is in these lists.
+  // The organisation's initial data contains no punches of the web, offline or file sources in these lists.
   const known = new Set([...punches, ...imported].map(at));
   const { rows: stored } = await sql.raw<{ one: string }>(`select ${stamp} from punch`).execute(db);
   const present = new Set(stored.map(({ one }) => one));
@@ -120,7 +120,7 @@ async function compareJobs(db: Db, jobs: Acknowledged["jobs"], faults: Faults): 
 
 class TakenBack extends Error {}
 
-/** Computes all days again in a transaction that is taken back, and everyone's leave from what that would have stored. */
+/** Computes all days again in a transaction that is rolled back, and everyone's leave from its results. */
 export async function findWrongResults(
   db: Db,
   { people, today, period }: Organisation,
@@ -133,7 +133,7 @@ export async function findWrongResults(
     .transaction()
     .execute(async (transaction) => {
       const now = civilTime(new Date(), "Asia/Tehran");
-      // The days before yesterday are over, whatever the hour.
+      // The days before yesterday are over at any hour.
       const scope = { personnelNumbers: "all", from: period.from, to: addDays(today, -2), now } as const;
       const { written, removed } = await recomputeDays(transaction, scope);
       if (written + removed > 0) wrong.push(`stored days: ${written} differ, ${removed} are too many`);

@@ -11,13 +11,13 @@ type Answered<C extends AnyCall> = {
   refused: string | undefined;
 };
 
-/** How long a caller repeats a call before giving the portal up. */
+/** How long a caller repeats a call before giving up. */
 const patience = 90_000;
 const again = 100;
 
 /**
- * Makes a call as the portal in a browser does when the line is bad: with a key, and the same again until there is an
- * answer. `input` is asked for at each try, for what changes with time.
+ * Makes a call the way the portal in a browser does on a bad line: with a key, repeated until there is an answer.
+ * `input` is called for each attempt, for values that change with time.
  */
 export async function insist<C extends AnyCall>(
   address: string,
@@ -40,7 +40,7 @@ export async function insist<C extends AnyCall>(
   }
 }
 
-/** Throws where nothing was decided: no line, a broken answer, or a portal without its database. */
+/** Throws if nothing was decided: no line, a broken answer, or a portal without its database. */
 async function once<C extends AnyCall>(
   address: string,
   call: C,

@@ -8,7 +8,7 @@ import { decider, type Organisation } from "./organisation";
 
 type At = { who: string; day: IsoDate; minute: number };
 
-/** What the portal has said is done. */
+/** Everything the portal has acknowledged. */
 export type Acknowledged = {
   keys: { username: string; key: string }[];
   punches: At[];
@@ -47,10 +47,10 @@ const citiesOfBulk = 30;
 const importedDays = 20;
 const hour = 3_600_000;
 
-/** People and an administrator at work. Each waits for an answer before going on, and repeats a call that got none. */
+/** People and an administrator at work. Each repeats a call without an answer, and only then continues. */
 export class Load {
   readonly acknowledged = nothingAcknowledged();
-  /** How often each refusal came. */
+  /** How often each refusal occurred. */
   readonly refused = new Map<string, number>();
   readonly #undecided: number[] = [];
   readonly #began = Date.now();
@@ -61,7 +61,7 @@ export class Load {
 
   constructor(private readonly options: Options) {}
 
-  /** Works until told to stop; resolves when the last call has its answer. */
+  /** Works until stopped; resolves when the last call has its answer. */
   async work(stop: AbortSignal): Promise<void> {
     const { numbers } = this.options;
     const repeat = async (step: () => Promise<void>, longestPause: number) => {
@@ -95,7 +95,7 @@ export class Load {
     return this.options.sessions.get(who) as Headers;
   }
 
-  /** A punch made without a line some days ago, two minutes after the last one of this person. */
+  /** An offline punch of some days ago, two minutes after the person's last one. */
   async #punch(): Promise<void> {
     const { people } = this.options.organisation;
     const n = this.#punches++;
@@ -109,7 +109,7 @@ export class Load {
     if (answer) this.acknowledged.punches.push({ who, day: answer.date, minute: answer.time });
   }
 
-  /** A day of leave that nobody has asked for yet, of the next days that people work on. */
+  /** Files a day of leave not requested before, on one of the next work days. */
   async #file(): Promise<void> {
     const { people, today } = this.options.organisation;
     const others = people.filter((one) => one !== decider);
@@ -196,7 +196,7 @@ export class Load {
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-/** The n-th day from tomorrow that is no Friday. */
+/** The n-th day from tomorrow, not counting Fridays. */
 function workDay(today: IsoDate, n: number): IsoDate {
   let day = today;
   for (let left = n; left >= 0; left -= 1) {

@@ -13,24 +13,24 @@ type TortureOptions = {
   rounds: number;
   /** The longest time in a round before the kill. */
   seconds: number;
-  /** The same text brings the same kills, at the same moments of their rounds. */
+  /** The same text gives the same kills, at the same moments of their rounds. */
   seed: string;
   /** The kinds of kill to choose from. */
   kinds?: readonly KillKind[];
-  /** How many work there. */
+  /** How many people work there. */
   people?: number;
   /** The folder of the project. */
   root: string;
 };
 
-/** How a round went, with everything acknowledged since the beginning. */
+/** The result of a round, with everything acknowledged since the beginning. */
 type Round = {
   round: number;
   kind: KillKind;
   startMs: number;
   acknowledged: number;
   faults: Faults;
-  /** What the portal's log says of errors in this round. */
+  /** The errors in the portal's log during this round. */
   complaints: string[];
 };
 
@@ -40,7 +40,7 @@ type Tortured = {
   refused: ReadonlyMap<string, number>;
 };
 
-/** Kills a working portal over and over, and compares after each time what it has acknowledged with what it has. */
+/** Kills a working portal repeatedly, and each time compares what it has acknowledged with what it has stored. */
 export async function torture(
   { rounds, seconds, seed, root, kinds = killKinds, people = usualSize }: TortureOptions,
   hear: (round: Round) => void = () => undefined,
@@ -63,7 +63,7 @@ export async function torture(
       const kind = numbers.pick(kinds);
       const stop = new AbortController();
       const work = load.work(stop.signal);
-      // Otherwise a call given up meanwhile would end the process.
+      // Without this, a call that gives up in the meantime would end the process.
       work.catch(() => undefined);
       await pause(numbers.between(500, Math.max(500, seconds * 1000)));
       const startMs = await portal.kill(kind).finally(() => stop.abort());

@@ -15,7 +15,7 @@ import { writeSetting } from "../db/tables/settings";
 import type { CivilTime } from "../rules/civil-time";
 import { recomputeDays } from "../work/recompute";
 
-/** Who is worked with, and which days; the first of the people decides about the requests of the others. */
+/** The people and days worked with; the first of the people decides about the requests of the others. */
 export type Organisation = {
   people: readonly string[];
   today: IsoDate;
@@ -26,7 +26,7 @@ export type Organisation = {
 export const usualSize = 60;
 export const decider = "100001";
 
-/** Fills the database of a portal that has just been started for the first time. Its own jobs see all of it, or nothing. */
+/** Fills the database of a portal just started for the first time. Its own jobs see all of it, or nothing. */
 export const makeTorturedOrganisation = (db: Db, size: number, now: CivilTime): Promise<Organisation> =>
   db.transaction().execute((transaction) => fill(transaction, size, now));
 

@@ -14,11 +14,11 @@ import { openDatabase } from "../db/open";
 import { bundleServer } from "../launcher/bundle.mjs";
 import { runningDatabase } from "../launcher/running-database";
 
-/** What is killed. */
+/** The parts that can be killed. */
 export const killKinds = ["portal", "database", "both"] as const;
 export type KillKind = (typeof killKinds)[number];
 
-/** Far longer than a start may take: after it the portal is taken for one that does not start at all. */
+/** Far longer than a start may take; after that the portal counts as not starting at all. */
 const longestStart = 120_000;
 
 /** A portal in its own process with its own PostgreSQL, both in a temporary folder. */
@@ -89,7 +89,7 @@ export class TorturedPortal {
     throw new Error(`The portal did not start:\n${this.#errors}`);
   }
 
-  /** Kills with SIGKILL and has it run again; resolves with the milliseconds from then until it serves. */
+  /** Kills with SIGKILL and lets it run again; resolves with the milliseconds from the kill until it serves. */
   async kill(kind: KillKind): Promise<number> {
     const killed = this.#postmaster();
     const began = performance.now();
@@ -98,7 +98,7 @@ export class TorturedPortal {
       await this.#killProcess();
       return this.#run();
     }
-    // The portal notices and starts it again by itself.
+    // The portal notices and restarts it by itself.
     for (let pid = killed; pid === killed || Number.isNaN(pid); pid = this.#postmaster()) {
       if (performance.now() - began > longestStart) throw new Error("The database was not started again.");
       await pause(20);
@@ -107,7 +107,7 @@ export class TorturedPortal {
     return performance.now() - began;
   }
 
-  /** The database's process as its own file says: looking for it in any other way could hinder its start. */
+  /** The database's process by its own pid file: any other way to find it could hinder its start. */
   #postmaster(): number {
     const file = join(findPlace(this.#dataDir).cluster, "postmaster.pid");
     return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : Number.NaN;
@@ -121,12 +121,12 @@ export class TorturedPortal {
     await ended;
   }
 
-  /** What the portal has written into its log as an error since it was asked last. */
+  /** The errors in the portal's log since the last call. */
   takeComplaints(): string[] {
     return this.#complaints.splice(0);
   }
 
-  /** Does something with the portal's database, beside the portal. */
+  /** Works with the portal's database while the portal runs. */
   async withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const running = await runningDatabase({ databaseUrl: undefined, dataDir: this.#dataDir });
     if (!running) throw new Error("The database does not run.");
@@ -153,10 +153,10 @@ export class TorturedPortal {
   }
 }
 
-/** Whether a line of the log is an error, not a warning of what passes by itself. */
+/** Whether a line of the log is an error, rather than a warning about something temporary. */
 const isComplaint = (line: string) => /^\{"level":[56]0,/.test(line);
 
-/** A port that stays the same over all starts, as an organisation's does. */
+/** A port that stays the same over all starts, as in an organisation. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

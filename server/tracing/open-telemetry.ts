@@ -9,8 +9,8 @@ type Options = {
 };
 
 /**
- * Traces in the form of OpenTelemetry. Its packages are loaded here, by those who want traces. They read the rest of their
- * environment by themselves: headers, sampling, the name of the service.
+ * Traces in OpenTelemetry format. Its packages are loaded only here, if traces are wanted. They read the rest of their
+ * environment themselves: headers, sampling, the name of the service.
  */
 export async function openTracing({ endpoint, version }: Options): Promise<Tracing> {
   const [{ defaultTextMapGetter, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, core, sdk, resources] =
@@ -38,7 +38,7 @@ export async function openTracing({ endpoint, version }: Options): Promise<Traci
     rename: (name) => span.updateName(name),
     set: (name, value) => span.setAttribute(name, value),
     fail: (error) => {
-      // The message may hold what people typed.
+      // The message may contain text that users typed.
       const { name = "Error", code } = (error ?? {}) as { name?: string; code?: string };
       span.setAttribute("error.type", code ?? name);
       span.setStatus({ code: SpanStatusCode.ERROR });

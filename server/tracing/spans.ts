@@ -1,4 +1,4 @@
-/** A stretch of work that a trace shows. */
+/** A stretch of work in a trace. */
 export type Span = {
   rename: (name: string) => void;
   set: (name: string, value: string | number) => void;
@@ -6,11 +6,11 @@ export type Span = {
   end: () => void;
 };
 
-/** What traces are made with, where they are wanted. */
+/** The tracer, if traces are wanted. */
 export type Tracing = {
-  /** Begins a span in the one that runs. */
+  /** Begins a span within the current one. */
   begin: (name: string) => Span;
-  /** Does something in a span; what begins in it belongs to it. `headers` may name the caller's own trace. */
+  /** Runs work in a span; spans begun in it belong to it. `headers` may contain the caller's own trace. */
   during: <T>(name: string, headers: Headers, work: (span: Span) => Promise<T>) => Promise<T>;
   stop: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ const none: Span = {
   end: () => undefined,
 };
 
-/** A process has one, as it has one standard output. */
+/** One per process, like standard output. */
 let tracing: Tracing | undefined;
 
 export function traceWith(one: Tracing | undefined): void {

@@ -1,4 +1,4 @@
-/** The clocks of the demo company, by the names in its punches. Two send by themselves, as terminals do. */
+/** The clocks of the demo company, by the names in its punches. Two of them send their own punches, as terminals do. */
 export const demoClocks = [
   {
     code: "ورودی اصلی",
@@ -31,10 +31,10 @@ export const demoClocks = [
 
 /** A number that is enrolled at a terminal and belongs to nobody yet. */
 export const guestPin = "77";
-/** One that is somebody's personnel number, and not linked yet. */
+/** A personnel number that is not linked yet. */
 export const unlinkedPin = "1108";
 
-/** What the terminals of the demo are. They are played, as their serials and what they call themselves say. */
+/** The terminals of the demo. They are played, as their serials and device names show. */
 export const demoTerminals = [
   {
     code: "ورودی اصلی",
@@ -59,5 +59,5 @@ export const demoTerminals = [
 ] as const;
 export type DemoTerminal = (typeof demoTerminals)[number];
 
-/** A third that has only introduced itself. */
+/** A third terminal that has only introduced itself. */
 export const waitingTerminal = { serial: "DEMO-3", address: "192.168.10.31" };

@@ -21,7 +21,7 @@ export type Stretch = { after: Moment; upTo: Moment };
 type Punch = { personnel_number: string; day: number; minute: number; direction: number; device: string };
 type Justified = { personnel_number: string; day: number; minutes: number };
 
-/** What happened in a stretch, for everyone. */
+/** The events of a stretch, for everyone. */
 type Happened = { punches: Punch[]; approved: ApprovedRequest[]; justified: Justified[] };
 
 // The clock at the finance section's door does not ask for a direction.
@@ -31,8 +31,8 @@ const sectionWithPlainClock = "12";
 const nextMorning = 1440 + 8 * 60 + 30;
 
 /**
- * Writes what the people did in a stretch of time: punches, approved leave, missions, overtime and corrections. Each of
- * these happens at one moment, so filling two adjacent stretches equals filling them as one.
+ * Writes the activity of people in a stretch of time: punches, approved leave, missions, overtime and corrections. Each
+ * has a single moment, so filling two adjacent stretches equals filling them as one.
  */
 export async function fillDays(
   db: Db,
@@ -139,7 +139,7 @@ function hourlyRequests(
   events: DayEvents,
 ): ApprovedRequest[] {
   return events.permits.map(({ kind, typeCode, from, to }) => {
-    // A request names the civil day: overtime after a night shift is on the next one.
+    // A request gives the civil day: overtime after a night shift is on the next one.
     const later = Math.floor(from / 1440);
     return {
       number,

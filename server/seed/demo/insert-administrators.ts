@@ -2,8 +2,8 @@ import type { Db } from "../../db/db";
 import { cast } from "./people";
 
 /**
- * Administrators besides the emergency account: two accounts that are no people, and a person who also has their own
- * pages.
+ * Administrators in addition to the emergency account: two accounts without a person, and a person who also has their
+ * own pages.
  */
 const accounts = [
   { account_name: "hr.karimi", name: "نسرین کریمی", role: "Human resources" },

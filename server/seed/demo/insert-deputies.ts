@@ -3,7 +3,7 @@ import type { Db } from "../../db/db";
 import { insertRows } from "../../db/insert-rows";
 import { cast } from "./people";
 
-/** Deputies for when someone is away, for these days, and for days that are over. */
+/** Deputies for absences, for the present days, and for past days. */
 export async function insertDeputies(db: Db, now: Date, today: IsoDate): Promise<void> {
   const deputy = (owner: string, by: string, over: object = {}) => ({
     owner,

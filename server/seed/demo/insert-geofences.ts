@@ -15,10 +15,10 @@ type DemoArea = {
   sections: readonly string[];
 };
 
-/** What the area of its head office is called. */
+/** The name of the area of its head office. */
 export const demoOffice = "دفتر مرکزی نمونه، تهران";
 
-/** Public squares and parks: places that can be looked at on a map and that are nobody's office. */
+/** Public squares and parks: places that exist on the map but are nobody's office. */
 const demoAreas: readonly DemoArea[] = [
   {
     name: demoOffice,
@@ -48,7 +48,7 @@ const demoAreas: readonly DemoArea[] = [
     sections: ["16"],
   },
   {
-    // Nobody is sent there yet, so the page shows its warning.
+    // Nobody is assigned to it yet, so the page shows its warning.
     name: "انبار نمونه، مشهد",
     latitude: 36.2972,
     longitude: 59.6067,
@@ -94,7 +94,7 @@ export async function insertGeofences(db: Db): Promise<void> {
     areas.flatMap(({ id, sections }) => sections.map((section_code) => ({ geofence_id: id, section_code }))),
   );
   await insertPlaces(db, areas);
-  // People who try the demo are in none of them: the button of the home page takes a punch from anywhere.
+  // People who try the demo are inside none of them: the button of the home page accepts a punch from anywhere.
   await writeSetting(db, "webClocking", "anywhere");
 }
 

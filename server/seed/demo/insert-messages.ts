@@ -14,7 +14,7 @@ type DemoMessage = {
   to: readonly string[] | "everyone";
 };
 
-/** What its reader must read before anything else. */
+/** The message that its reader must read before anything else. */
 export const forcedMessage = {
   subject: "آیین‌نامه تازه حضور و غیاب",
   body: "از ابتدای این دوره، اضافه کار بدون مجوز محاسبه نمی‌شود. خواندن این پیام پیش از کار با سامانه الزامی است.",

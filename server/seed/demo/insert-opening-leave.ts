@@ -6,7 +6,7 @@ import { seededNumbers } from "./seeded-numbers";
 
 const day = 440;
 
-/** The leave that earlier employees had when this year began: at most the nine days of the law. */
+/** The leave balance of earlier employees when this year began: at most the nine days of the law. */
 export async function insertOpeningLeave(
   db: Db,
   people: readonly DemoPerson[],

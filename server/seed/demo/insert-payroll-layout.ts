@@ -24,7 +24,7 @@ const codes: Partial<Record<PayrollColumn, string>> = {
 };
 const items: readonly PayrollItem[] = ["overtime", "undertime", "night", "leaveUnpaid", "absence"];
 
-/** Files for payroll programs: what is paid under their codes, one with a row for a person and one for an item. */
+/** Layouts for payroll programs, with their codes: one with a row for each person and one for each item. */
 export async function insertPayrollLayout(db: Db): Promise<void> {
   const ofPeople = Object.entries(codes).map(([name, code]) => ({ name, code }));
   const ofItems = [

@@ -7,7 +7,7 @@ import { insertRows, takeIds } from "../../db/insert-rows";
 import { chainOf } from "./managers";
 import { cast } from "./people";
 
-/** A share of a section's amount; `approved` degrees have approved, `decided` is what the next one decided instead. */
+/** A share of a section's amount; `approved` degrees have approved, `decided` is the next one's other decision. */
 type Share = {
   number: string;
   hours: number;
@@ -28,7 +28,7 @@ const lastShares: readonly Share[] = [
 ];
 
 const shares: readonly Share[] = [
-  // The web administrator distributed some of it, so that it goes to the manager of the section.
+  // The web administrator distributed some of it, so that the section's manager decides about it.
   { number: "1104", hours: 7, filedBy: webAdminName, approved: 1 },
   { number: "1105", hours: 4, filedBy: webAdminName, approved: 1 },
   { number: "1109", hours: 3, filedBy: webAdminName },

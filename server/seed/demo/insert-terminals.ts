@@ -12,7 +12,7 @@ import { daysOfTerminals } from "./talk-terminals";
 
 const days = 86_400_000;
 
-/** How the company's terminals were admitted: what they told, whom they have, and what they were asked. */
+/** The admission of the company's terminals: their facts, their people, and the commands they were sent. */
 export async function insertTerminals(
   db: Db,
   people: readonly DemoPerson[],
@@ -66,7 +66,7 @@ async function admit(db: Db, terminal: DemoTerminal, { active, admitted, now, ti
     [commands.info(), 0],
     [commands.users(), 0],
     [commands.punches(`${first} 00:00:00`, `${last} 23:59:59`), 0],
-    // One person was already gone there.
+    // One person had already left the terminal.
     [commands.remove("1412"), -10],
   ] as const;
   for (const [command, returned] of wanted) {
@@ -78,7 +78,7 @@ async function admit(db: Db, terminal: DemoTerminal, { active, admitted, now, ti
   await happen(db, terminal, { admitted, now, timeZone });
 }
 
-/** What else terminals tell: that they were switched on, set and used, and a line that nobody can read. */
+/** Other messages of terminals: switched on, configured and used, and one unreadable line. */
 async function happen(
   db: Db,
   { code, hasGuest }: DemoTerminal,

@@ -2,7 +2,7 @@ import { webAdminName } from "@schemas/calls/session";
 import type { Db } from "../../db/db";
 import { checkedLogo } from "../../rules/logo";
 
-/** The demo company's logo, which says that it is a demo: a PNG of 256 × 128 pixels. */
+/** The demo company's logo, which shows that it is a demo: a PNG of 256 × 128 pixels. */
 const picture = [
   "iVBORw0KGgoAAAANSUhEUgAAAQAAAACACAMAAADTa0c4AAABp1BMVEX////S8OFLlpYetKW04eHw//94tKUPeGkPtKU8tKXh",
   "8PClw8Meh3hpw7TD4eE8loeW0tJapZYttKWHtLQeeHhLtLTw8PCl0tIth3h4w8PS4eFppaXS8PCWw8Naw7S00tIth4eH0sN4",

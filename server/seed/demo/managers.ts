@@ -98,7 +98,7 @@ export const demoRecords: readonly DemoRecord[] = [
   record(cast.manager, null, "manager", { isManager: false }),
 ];
 
-/** What the deputy's pattern lacked when it was applied to the record that has drifted. */
+/** The flags the deputy's pattern lacked when it was applied to the record that has drifted. */
 const laterFlags: readonly number[] = [adminFlags.sendMessages, adminFlags.exportReports];
 
 const patternOf = (one: DemoRecord) => demoPatterns.find(({ code }) => code === one.pattern) as DemoPattern;
@@ -110,7 +110,7 @@ export function flagsOfRecord(one: DemoRecord): number[] {
   return [...carried].sort((a, b) => a - b);
 }
 
-/** Who decides about a request, in order. Nobody decides about their own. */
+/** The people who decide about a request, in order. Nobody decides about their own. */
 export function chainOf(
   personnelNumber: string,
   section: string | null,
@@ -125,7 +125,7 @@ export function chainOf(
         .map(({ degree }) => ({ degree, approver: one.number })),
     );
   const degrees = [...new Set(holders.map(({ degree }) => degree))].sort((a, b) => b - a);
-  // Without any holder the web administrator gives the final approval.
+  // If nobody holds a degree, the web administrator gives the final approval.
   if (degrees.length === 0) return [{ degree: 1, approver: null }];
   return degrees.map((degree) => ({
     degree,

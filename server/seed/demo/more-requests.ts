@@ -9,13 +9,13 @@ const at = (hour: number, minute = 0) => hour * 60 + minute;
 // After everything the days of the company have produced so far, so that nothing overlaps.
 const firstDay = 12;
 
-// Someone who has left, and someone too new to request anything.
+// A person who has left, and one too new to request anything.
 const withoutRequests: readonly string[] = [cast.left, cast.hiredLately];
 const kinds: readonly OpenKind[] = ["leave", "leave", "leave", "mission", "mission", "overtime"];
 const places = ["شرکت همکار", "نمایشگاه صنعت", "اداره مالیات", "کارخانه شماره ۲", "دفتر مشتری"];
 const refusals = ["تعداد مرخصی‌های این روز کامل است", "پایان ماه است", "جایگزین معرفی نشده است"];
 
-/** What people of every section have requested for the coming weeks, so that every inbox has something in it. */
+/** Requests of people in every section for the coming weeks, so that every inbox has some. */
 export function moreRequests(): OpenRequest[] {
   return demoSections.flatMap((section) => {
     const [manager = "", deputy = "", ...others] = Array.from(

@@ -1,6 +1,6 @@
 /**
- * Words of nature with a family name that means "sample": names that can be read, sorted and searched, but that nobody
- * takes for a real person's.
+ * Words of nature with a family name that means "sample": names that can be read, sorted and searched, but are
+ * obviously not those of real people.
  */
 const trees =
   "سرو بید کاج چنار صنوبر افرا نارون بلوط گردو زیتون انار گیلاس شمشاد ارغوان یاس نسترن شقایق بنفشه زنبق میخک اقاقیا";

@@ -16,9 +16,7 @@ export type OpenRequest = {
   to: number | null;
   /** Degrees that have already approved. */
   approved: number;
-  /**
-   * The last decision, by the next degree; without one it is still waiting. Without a reason its deadline has passed.
-   */
+  /** The last decision, by the next degree; without one it still waits. Without a reason its deadline has passed. */
   decided?: { status: Exclude<RequestStatus, "NewRequest">; reason: string | null };
   /** For a mission. */
   city?: string;

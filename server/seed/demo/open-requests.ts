@@ -107,7 +107,7 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
         from_minute: one.from,
         to_minute: one.to,
         description: reasonFor(requestKinds[one.kind], `${one.number} ${one.first}`),
-        // Somebody forgot to punch when coming in the morning, or when leaving.
+        // The person forgot to punch on arriving in the morning, or on leaving.
         direction: one.kind === "inOut" ? ((one.from ?? 0) < 12 * 60 ? 1 : 2) : null,
         city_code: one.city ?? null,
         place: one.place ?? "",
@@ -137,7 +137,7 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
       });
       const approved = one.chain.slice(0, one.approved).map((_, i) => step(i + 1, {}));
       const { status, reason } = one.decided ?? {};
-      // A passed deadline is nobody's decision.
+      // Nobody decides when a deadline passes.
       const byDeadline = reason === null ? ({ actor: systemActor, action: "deadline" } as const) : {};
       const decision = status
         ? [
@@ -155,7 +155,7 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
   );
 }
 
-/** Leaves out requests on days on which the person is already on leave or mission. */
+/** Leaves out requests for days on which the person is already on leave or mission. */
 async function withoutOverlaps(
   db: Db,
   requests: readonly OpenRequest[],

@@ -15,7 +15,7 @@ type DemoPlace = {
   /** The day after the last; null for no end. */
   until: IsoDate | null;
   section: string | null;
-  /** Code of the work group; without one, the person's own plan counts. */
+  /** Code of the work group; null if the person's own plan applies. */
   group: string | null;
   plan: string | null;
 };
@@ -137,7 +137,7 @@ function profileOf(number: string, i: number, random: SeededNumbers) {
   };
 }
 
-/** No place issues codes with 999, so the code is valid in form but nobody's. */
+/** No place issues codes with 999, so the code is valid in form but belongs to nobody. */
 function demoNationalCode(number: string): string {
   const nine = `99900${number}`;
   const sum = Array.from(nine, Number).reduce((total, digit, place) => total + digit * (10 - place), 0);

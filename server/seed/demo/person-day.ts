@@ -6,7 +6,7 @@ import { type SeededNumbers, seededNumbers } from "./seeded-numbers";
 
 type Direction = "in" | "out";
 
-/** What happened to a person on a logical day; minutes count from its midnight and may be after the next one. */
+/** The events of a person on a logical day; minutes count from its midnight and may be after the next one. */
 export type DayEvents = {
   punches: { minute: number; direction: Direction }[];
   /** Approved requests about hours of the day. */
@@ -26,7 +26,7 @@ export type DayEvents = {
 /** A person's habits, each in [0, 1). */
 type Ways = { care: number; keenness: number; isInAHurry: boolean };
 
-/** What may go wrong, or well, on a work day, and how often. */
+/** The irregular events of a work day, good or bad, and how often they happen. */
 const happenings = [
   ["absent", 2],
   ["forgotExit", 3],
@@ -44,19 +44,17 @@ const happenings = [
 ] as const;
 type Happening = (typeof happenings)[number][0] | "nothing";
 
-// On a shift that crosses midnight nobody goes out on errands.
+// On a shift that crosses midnight nobody leaves for errands.
 const inDaylight: ReadonlySet<Happening> = new Set([
   "hourlyLeave",
   "hourlyMission",
   "missionWithoutReturn",
   "away",
 ]);
-// A clock without directions cannot get a wrong one, nor an exit only.
+// A clock without directions records neither a wrong one nor an exit alone.
 const withDirection: ReadonlySet<Happening> = new Set(["forgotEntry", "pressedTheWrongKey"]);
 
-/**
- * Every other Monday somebody is in a hurry at the clock, so that the report of conflicts has something every month.
- */
+/** Every other Monday one person punches in a hurry, so that the report of conflicts has something every month. */
 const isInAHurry = (number: string, day: number) => number === "1109" && day % 14 === 11;
 
 /** The events of a person on a day, always the same. */
@@ -66,7 +64,7 @@ export function eventsOf(number: string, day: number, resolved: ResolvedDay, isT
   const ways = { ...waysOf(number), isInAHurry: isTyped && isInAHurry(number, day) };
   const daily = dailyPermitOn(number, day);
   if (daily) {
-    // Someone on leave looks in now and then: a conflict to clear up.
+    // Someone on leave comes in now and then: a conflict to resolve.
     if (resolved.geometry && random.next() < 0.06) stay(events, 9 * 60 + random.between(0, 40), 11 * 60 + 20);
     return events;
   }
@@ -147,7 +145,7 @@ function beLate(
   }
 }
 
-/** When someone who keeps to the shift comes and goes, and the latest moment that is not late. */
+/** The usual times of someone who follows the shift, and the latest arrival that is not late. */
 function usualHours(random: SeededNumbers, shift: ShiftGeometry) {
   const over = random.between(0, 13);
   if (shift.isFloat) {

@@ -38,7 +38,7 @@ const teamTolerance = { lateTol: 5, earlyTol: 5 };
 
 type DemoShift = { code: string; name: string; hours: Shift["hours"] };
 
-/** The shifts of the demo company: fixed, flexible, floating, three turns of production, two of guards, a fixed night. */
+/** The demo company's shifts: fixed, flexible, floating, three production turns, two of guards, a fixed night. */
 export const demoShifts: readonly DemoShift[] = [
   {
     code: "OFFICE",

@@ -8,14 +8,14 @@ import { type DemoTerminal, demoTerminals, guestPin } from "./clocks";
 import type { Stretch } from "./fill-days";
 import { instantsIn } from "./moments";
 
-/** Terminals came after the company had begun with the portal; what people did before then came by files. */
+/** The terminals are newer than the company's use of the portal; earlier punches came from files. */
 export const daysOfTerminals = 14;
-/** Records are sent some hours at a time. */
+/** Records are sent in batches of this many hours. */
 const hoursAtOnce = 4;
 
 type Recorded = { number: string; day: string; minute: number; direction: number };
 
-/** What the terminals sent in a stretch: a record for each punch that came from them, under the person's own number. */
+/** Stores the records that terminals sent in a stretch: one for each punch at them, under the person's own number. */
 export async function talkTerminals(
   db: Db,
   { after, upTo }: Stretch,
@@ -55,7 +55,7 @@ export async function talkTerminals(
   }
 }
 
-/** Somebody may have made something else of it, or deleted it. */
+/** The terminal may have been changed or deleted since. */
 async function isThere(db: Db, { code, serial }: DemoTerminal): Promise<boolean> {
   const clock = await db
     .selectFrom("clock")
@@ -77,7 +77,7 @@ async function punchesAt(db: Db, code: string, { after, upTo }: Stretch, first: 
   return rows;
 }
 
-/** Somebody who is enrolled at the terminal, and of whom the company does not say who it is. */
+/** Punches of someone enrolled at the terminal whom nobody has identified. */
 function guestAt({ hasGuest }: DemoTerminal, { after, upTo }: Stretch, first: string): Recorded[] {
   if (!hasGuest) return [];
   const recorded: Recorded[] = [];
@@ -103,7 +103,7 @@ function together(recorded: readonly Recorded[]): Recorded[][] {
   return [...parts.values()];
 }
 
-/** The key that was pressed, by the direction of a punch. */
+/** The pressed key, by the direction of a punch. */
 const statuses = [255, 0, 1];
 
 function logged({ number, day, minute, direction }: Recorded, { verify }: DemoTerminal): LoggedPunch {
