@@ -33,7 +33,7 @@ export async function pageOfBalances(db: Db, wanted: Wanted, list: ListQuery) {
   const read = async (rows: Slice | undefined, sort: string | undefined) => {
     const some = await rowsOfSlice(people, rows, sort, peopleSorting);
     const balances = await withBalances(db, some, date, type);
-    return { read: some.length, found: state ? balances.filter(stands[state]) : balances };
+    return { read: some.length, found: state ? balances.filter(isInState[state]) : balances };
   };
   if (!slice || byLength) {
     const { found } = await read(undefined, byLength ? undefined : list.sort);
@@ -105,7 +105,7 @@ async function withBalances<P extends { personnelNumber: string }>(
 }
 
 /** The people in each state: owing leave, or losing some when the year ends. */
-const stands: Readonly<Record<LeaveStanding, (one: Lengths) => boolean>> = {
+const isInState: Readonly<Record<LeaveStanding, (one: Lengths) => boolean>> = {
   owing: ({ available }) => available < 0,
   lapsing: ({ lapsing }) => lapsing > 0,
 };
@@ -123,8 +123,8 @@ function sumOf(balances: readonly Lengths[]): LeaveBalances {
     remaining: total(({ remaining }) => remaining),
     used: total(({ used }) => used),
     reserved: total(({ reserved }) => reserved),
-    owing: balances.filter(stands.owing).length,
-    lapsing: balances.filter(stands.lapsing).length,
+    owing: balances.filter(isInState.owing).length,
+    lapsing: balances.filter(isInState.lapsing).length,
   };
 }
 

@@ -67,8 +67,8 @@ export async function startListener(options: Options): Promise<Listener> {
     try {
       await one.connect();
       await one.query(`listen ${newsChannel}`);
-      await hearsPool(one, db, echoLimit);
-      one.on("notification", ({ payload }) => hear(payload));
+      await receivesFromPool(one, db, echoLimit);
+      one.on("notification", ({ payload }) => receive(payload));
       isListening = true;
       pause = firstPause;
       testLater(one, lose);
@@ -78,14 +78,14 @@ export async function startListener(options: Options): Promise<Listener> {
   };
   const testLater = (one: pg.Client, lose: (error: unknown) => void) => {
     echoTimer = setTimeout(() => {
-      hearsPool(one, db, echoLimit).then(
+      receivesFromPool(one, db, echoLimit).then(
         () => client === one && testLater(one, lose),
         // A busy pool does not mean that the listener is deaf.
         (error) => (error instanceof DatabaseBusy ? testLater(one, lose) : lose(error)),
       );
     }, echoEvery);
   };
-  const hear = (payload: string | undefined) => {
+  const receive = (payload: string | undefined) => {
     try {
       const news = JSON.parse(payload ?? "") as Partial<News>;
       if (news.topics) onNews({ to: null, ...news } as News);
@@ -109,14 +109,14 @@ export async function startListener(options: Options): Promise<Listener> {
 }
 
 /** Sends a notification over the pool and waits until it arrives; throws if it does not. */
-async function hearsPool(client: pg.Client, db: Db, echoLimit: number): Promise<void> {
+async function receivesFromPool(client: pg.Client, db: Db, echoLimit: number): Promise<void> {
   const payload = JSON.stringify({ echo: randomBytes(8).toString("hex") });
   let timer: NodeJS.Timeout | undefined;
   let listen: (notification: pg.Notification) => void = () => undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(() => reject(new Error(unheard)), echoLimit);
-      listen = (heard) => heard.payload === payload && resolve();
+      listen = (notification) => notification.payload === payload && resolve();
       client.on("notification", listen);
       sql`select pg_notify(${newsChannel}, ${payload})`.execute(db).catch(reject);
     });

@@ -90,17 +90,17 @@ export function createMetrics({ ofProcess = false, now }: { ofProcess?: boolean;
     read: () => registry.metrics(),
     contentType: registry.contentType,
     async callTimes() {
-      const found = new Map<string, CallTimes>();
+      const byName = new Map<string, CallTimes>();
       for (const { labels, value, metricName } of (await byCall.get()).values) {
         const { call, quantile } = labels as { call?: string; quantile?: number };
         const name = String(call);
-        const one = found.get(name) ?? { name, count: 0, p50: 0, p99: 0 };
+        const one = byName.get(name) ?? { name, count: 0, p50: 0, p99: 0 };
         if (metricName?.endsWith("_count")) one.count = value;
         else if (quantile === 0.5) one.p50 = value * 1000;
         else if (quantile === 0.99) one.p99 = value * 1000;
-        found.set(name, one);
+        byName.set(name, one);
       }
-      return [...found.values()].filter(({ count }) => count > 0).sort((a, b) => b.p99 - a.p99);
+      return [...byName.values()].filter(({ count }) => count > 0).sort((a, b) => b.p99 - a.p99);
     },
     minutes: (at) => recent.until(at),
     async eventLoopLag() {

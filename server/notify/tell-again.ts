@@ -78,10 +78,10 @@ export async function tellAgain(
   if (request.degree === null) return 0;
   const chain = await chainOf(db, request);
   const deciders = await decidersAt(db, request, { chain, degree: request.degree, today });
-  const meant = receiver === null ? deciders : deciders.filter((one) => one === receiver);
-  if (meant.length === 0) throw fail("not-yours");
+  const receivers = receiver === null ? deciders : deciders.filter((one) => one === receiver);
+  if (receivers.length === 0) throw fail("not-yours");
   const unnotified: string[] = [];
-  for (const one of meant)
+  for (const one of receivers)
     if (!(await wasNotified(db, { receiver: one, kind: "submitted", requestId: match.id, since })))
       unnotified.push(one);
   if (unnotified.length === 0) return 0;

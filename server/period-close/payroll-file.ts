@@ -52,9 +52,9 @@ export function problemsOf(layout: Layout, { columns, rows }: PayrollTable): Pay
   return rows.flatMap(({ person: { personnelNumber }, cells }) =>
     columns.flatMap(({ title, kind, width }, index): PayrollProblem[] => {
       const value = textOf(cells[index] ?? null, kind);
-      const found = { personnelNumber, title, value };
-      if (isNarrow && value.length > width) return [{ ...found, problem: "tooWide" }];
-      return isForeign && !isInWindows1256(value) ? [{ ...found, problem: "letters" }] : [];
+      const cell = { personnelNumber, title, value };
+      if (isNarrow && value.length > width) return [{ ...cell, problem: "tooWide" }];
+      return isForeign && !isInWindows1256(value) ? [{ ...cell, problem: "letters" }] : [];
     }),
   );
 }

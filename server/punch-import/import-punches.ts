@@ -119,14 +119,14 @@ export async function daysOfFiles(
 ): Promise<{ first: number; last: number } | null> {
   let first = Number.MAX_SAFE_INTEGER;
   let last = Number.MIN_SAFE_INTEGER;
-  const hear = (day: number) => {
+  const include = (day: number) => {
     first = Math.min(first, day);
     last = Math.max(last, day);
   };
   for (const file of await openFiles(source)) {
-    if (file.form.kind === "wide") for (const day of file.form.days) if (day !== null) hear(day);
+    if (file.form.kind === "wide") for (const day of file.form.days) if (day !== null) include(day);
     for await (const { punches } of readPunches(file.path, { ...file, ...source })) {
-      for (const { day } of punches) hear(day);
+      for (const { day } of punches) include(day);
     }
   }
   return first <= last ? { first, last } : null;

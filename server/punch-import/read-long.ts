@@ -35,18 +35,18 @@ export function longReader(
     const number = isEmptyCell(ofPerson) ? cell(record, columns.card) : ofPerson;
     if (isEmptyCell(number)) return refuse("no-number");
     const device = cell(record, columns.device) || null;
-    const said = form.directions.get(directionKey(cell(record, columns.direction)));
+    const stated = form.directions.get(directionKey(cell(record, columns.direction)));
     if (columns.moment !== undefined) {
       const moment = readMoment(record);
       if (typeof moment === "string") return refuse(moment);
-      return punch({ number, ...moment, direction: said ?? direction, device });
+      return punch({ number, ...moment, direction: stated ?? direction, device });
     }
     const day = dates.read(cell(record, columns.date));
     if (day === null) return refuse("bad-date");
     if (columns.time !== undefined) {
       const minute = readTime(cell(record, columns.time));
       if (minute === null) return refuse("bad-time");
-      return punch({ number, day, minute, direction: said ?? direction, device });
+      return punch({ number, day, minute, direction: stated ?? direction, device });
     }
     const entry = cell(record, columns.entry);
     const exit = cell(record, columns.exit);

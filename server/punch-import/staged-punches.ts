@@ -57,11 +57,11 @@ export async function insertStaged(
     from added group by personnel_number
   `.execute(transaction);
   const added = rows.reduce((sum, row) => sum + row.added, 0);
-  const known = await countStaged(transaction, sql`who.personnel_number is not null`);
+  const matched = await countStaged(transaction, sql`who.personnel_number is not null`);
   const unknownRows = await countStaged(transaction, sql`who.personnel_number is null`);
   return {
     added,
-    duplicates: known - added,
+    duplicates: matched - added,
     unknownRows,
     unknownNumbers: await unknownNumbers(transaction),
     touched:

@@ -43,12 +43,12 @@ export async function removeImported(db: Db, importId: number): Promise<Undone> 
 
 /** Whether an import was undone, or is about to be. */
 export async function isUndone(db: Db, importId: number): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom("job")
     .select("id")
     .where("kind", "=", undoImportKind)
     .where(sql<boolean>`(input ->> 'importId')::bigint = ${importId}`)
     .where("state", "in", ["waiting", "running", "done"])
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

@@ -11,7 +11,7 @@ import type { Row } from "../files/table-file";
 import { type Cell, cellOf, kindOf } from "./cell-of";
 import { columnOf, readReport, type Values } from "./report-rows";
 
-type AskedFile = {
+type RequestedFile = {
   format: FileFormat;
   title: string;
   columns: readonly ColumnInFile[];
@@ -23,7 +23,7 @@ type AskedFile = {
 /** A report as a file. Its rows are read while they are written, so memory does not grow with their number. */
 export async function exportReport(
   report: Report,
-  { asked: query, columns, sumTitle, calendar, ...file }: AskedFile,
+  { asked: query, columns, sumTitle, calendar, ...file }: RequestedFile,
   context: SignedIn,
   send: Send,
 ): Promise<FileAnswer> {

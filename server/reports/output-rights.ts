@@ -41,7 +41,7 @@ type View = { report: Report; asked: Values; send: Send };
  */
 export async function assertWholeView(
   output: keyof typeof outputs,
-  { report, asked, send }: View,
+  { report, asked: query, send }: View,
   { db, who, language }: SignedIn,
   sendAllowed: Send,
 ): Promise<void> {
@@ -50,8 +50,8 @@ export async function assertWholeView(
   const records = await recordsOf(db, who.personnelNumber);
   const carrying = records.filter((record) => carriesFlag(record, flag));
   if (carrying.length === records.length) return;
-  const { total } = await readTotals(report, asked, send);
-  const allowed = await readTotals(report, asked, sendAllowed).catch(ofNone);
+  const { total } = await readTotals(report, query, send);
+  const allowed = await readTotals(report, query, sendAllowed).catch(ofNone);
   if (allowed?.total !== total) throw fail(refusal, { sections: await namesOf(db, carrying, language) });
 }
 

@@ -6,17 +6,17 @@ import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import { columnOf, readReport, type Values } from "./report-rows";
 
-type AskedSheet = { columns: readonly string[]; asked: Values };
+type RequestedSheet = { columns: readonly string[]; asked: Values };
 
 /** The rows of a report for printing. A report longer than anyone would print is refused before it is read. */
 export async function printReport(
   report: Report,
-  { columns, asked }: AskedSheet,
+  { columns, asked: query }: RequestedSheet,
   context: SignedIn,
   send: Send,
 ) {
   const cells = columns.map((name) => columnOf(report, name).read);
-  const { sum, total, rows: read } = await readReport(report, asked, context, send);
+  const { sum, total, rows: read } = await readReport(report, query, context, send);
   if (total > mostPrintedRows) throw fail("too-long-for-paper", { total, most: mostPrintedRows });
   const rows: unknown[][] = [];
   const tones: (RowTone | null)[] = [];

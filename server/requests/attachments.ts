@@ -91,19 +91,19 @@ export async function attach(
 
 /** Removes files from a changed request, and deletes those that belong to no other request. */
 export async function detach(db: Db, requestId: number, staying: readonly number[]): Promise<void> {
-  const gone = await db
+  const removed = await db
     .deleteFrom("request_attachment")
     .where("request_id", "=", requestId)
     .where(sql<boolean>`attachment_id <> all(${staying}::bigint[])`)
     .returning("attachment_id")
     .execute();
-  if (gone.length === 0) return;
+  if (removed.length === 0) return;
   await db
     .deleteFrom("attachment")
     .where(
       "id",
       "in",
-      gone.map((link) => link.attachment_id),
+      removed.map((link) => link.attachment_id),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -151,7 +151,7 @@ export async function openAttachment(context: SignedIn, requestId: number, id: n
 export async function forgetOldAttachments(db: Db, today: string): Promise<number> {
   const days = await attachmentRetention(db);
   const since = sql`${today}::date - ${days}::int`;
-  const gone = await db
+  const deleted = await db
     .deleteFrom("attachment")
     .where(sql<boolean>`created_at::date < ${since}`)
     .where(
@@ -160,5 +160,5 @@ export async function forgetOldAttachments(db: Db, today: string): Promise<numbe
         where link.attachment_id = attachment.id and request.last_day >= ${since})`,
     )
     .executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  return Number(deleted.numDeletedRows);
 }

@@ -58,7 +58,7 @@ export type RequestFilter = {
 
 /** A query of requests as lists show them, to be sorted and paged. Withdrawn ones are in no list. */
 export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilter = {}) {
-  return requestRows(db, scope).where(meant(scope, filter));
+  return requestRows(db, scope).where(matches(scope, filter));
 }
 
 /** The same query without the joins that only display needs: they keep the database from using its indexes. */
@@ -71,13 +71,13 @@ function narrowRequests(db: Db, scope: RequestScope, filter: RequestFilter, sort
       query.leftJoin("section", "section.code", "request.section_code"),
     )
     .$if(isOfType, (query) => query.leftJoin("request_type", (join) => join.on(isItsType)))
-    .where(meant(scope, filter));
+    .where(matches(scope, filter));
 }
 
 const isItsType = sql<boolean>`request_type.kind = case request.kind when 1 then 'leave' when 2 then 'mission' end
   and request_type.code = request.type_code`;
 
-function meant(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> {
+function matches(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> {
   const { kinds, isHourly, pageNumber, submitted, search, isWithoutEffect, correction } = filter;
   const conditions = [
     sql`request.status <> 'DeletedRequest'`,

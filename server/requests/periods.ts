@@ -33,7 +33,7 @@ export async function periodOf(db: Db, day: IsoDate): Promise<DateRange> {
 
 const keepOnce = (db: Db) => remembered(db, "periods kept", () => keepPeriods(db));
 
-/** Locks the periods of these days until the transaction ends, with one query; the transaction caches them. */
+/** Locks the periods of these days until the transaction ends, with one query, and caches the closed ones. */
 export async function keepPeriodsOf(db: Db, ranges: readonly DateRange[]): Promise<void> {
   await keepOnce(db);
   const from = ranges.map((range) => range.from).sort()[0] ?? null;

@@ -61,7 +61,7 @@ export async function previewRequest(
   };
 }
 
-/** The other punch of a day as it counts; its direction does not matter. */
+/** The other punch of a day, for the limits that count it; its time does not matter. */
 const otherPunch = (part: RequestPart): Taken => ({
   ...takenBy(part, 0),
   id: numberOfPart(0),

@@ -80,7 +80,7 @@ export async function lockRequests(
 ): Promise<Map<number, StoredRequest>> {
   const rows = await query(db)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .$if(!withDeleted, (found) => found.where("status", "<>", "DeletedRequest"))
+    .$if(!withDeleted, (query) => query.where("status", "<>", "DeletedRequest"))
     .orderBy("id")
     .forUpdate()
     .execute();

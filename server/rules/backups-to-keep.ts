@@ -10,7 +10,7 @@ const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMo
 /** The backups that stay, newest first. The newest of all always stays. */
 export function backupsToKeep<T extends { moment: Date }>(backups: readonly T[], rules: KeepRules): T[] {
   const newestFirst = [...backups].sort((a, b) => b.moment.getTime() - a.moment.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const retained = new Set(newestFirst.slice(0, 1));
   const keepOnePer = (periodOf: (moment: Date) => number, most: number) => {
     const seen = new Set<number>();
     for (const one of newestFirst) {
@@ -18,11 +18,11 @@ export function backupsToKeep<T extends { moment: Date }>(backups: readonly T[],
       if (seen.has(period)) continue;
       if (seen.size === most) return;
       seen.add(period);
-      kept.add(one);
+      retained.add(one);
     }
   };
   keepOnePer(dayOf, rules.daily);
   keepOnePer(weekOf, rules.weekly);
   keepOnePer(monthOf, rules.monthly);
-  return newestFirst.filter((one) => kept.has(one));
+  return newestFirst.filter((one) => retained.has(one));
 }

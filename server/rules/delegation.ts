@@ -4,7 +4,7 @@ export function codesBeyond(
   before: readonly number[],
   after: readonly number[],
 ): number[] {
-  const given = after.filter((code) => !before.includes(code));
+  const granted = after.filter((code) => !before.includes(code));
   const taken = before.filter((code) => !after.includes(code));
-  return [...given, ...taken].filter((code) => !own.has(code));
+  return [...granted, ...taken].filter((code) => !own.has(code));
 }

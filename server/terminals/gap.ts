@@ -17,8 +17,8 @@ const longest = 31 * day;
 const compareEvery = 2 * minute;
 const recount = 92 * day;
 
-type Heard = { db: Db; terminal: Terminal; now: Date; zone: string };
-type Known = {
+type Contact = { db: Db; terminal: Terminal; now: Date; zone: string };
+type KnownState = {
   asked_at: Date | null;
   counted_at: Date | null;
   compared_at: Date | null;
@@ -36,17 +36,17 @@ export const isBack = ({ seenAt }: Terminal, now: Date, startedAt: Date | undefi
  * Requests the punches a terminal may not have sent: when it speaks after a silence, once an hour, and when it counts
  * more records than are stored.
  */
-export async function askMissed(heard: Heard, wasSilent: boolean): Promise<void> {
-  const { db, terminal, now, zone } = heard;
+export async function askMissed(contact: Contact, wasSilent: boolean): Promise<void> {
+  const { db, terminal, now, zone } = contact;
   const { code, seenAt } = terminal;
-  const state: Known = await db
+  const state: KnownState = await db
     .selectFrom("terminal_state")
     .select(["asked_at", "counted_at", "compared_at", "agreed_at", "records", "lacking", "missing"])
     .where("clock_code", "=", code)
     .executeTakeFirstOrThrow();
   if (state.asked_at === null) {
     // Everything has just been requested.
-    await note(heard, { asked_at: now, counted_at: now, compared_at: now, agreed_at: now });
+    await note(contact, { asked_at: now, counted_at: now, compared_at: now, agreed_at: now });
     return;
   }
   const isDue = now.getTime() - state.asked_at.getTime() > askEvery;
@@ -54,18 +54,18 @@ export async function askMissed(heard: Heard, wasSilent: boolean): Promise<void>
   if (!(wasSilent || isDue || isToCompare) || (await isAsked(db, code))) return;
   if (wasSilent || isDue) {
     const since = Math.min(seenAt?.getTime() ?? now.getTime(), state.asked_at.getTime());
-    await askSince(heard, new Date(since));
-    await note(heard, { asked_at: now });
-  } else await compareCounts(heard, state, zone);
+    await askSince(contact, new Date(since));
+    await note(contact, { asked_at: now });
+  } else await compareCounts(contact, state, zone);
 }
 
-async function askSince({ db, terminal: { code }, now, zone }: Heard, since: Date): Promise<void> {
+async function askSince({ db, terminal: { code }, now, zone }: Contact, since: Date): Promise<void> {
   const from = new Date(Math.max(since.getTime() - overlap, now.getTime() - longest));
   const wanted = commands.punches(terminalTime(zone, from), terminalTime(zone, now));
   await ask(db, code, [wanted], { askedBy: "-", now });
 }
 
-const note = ({ db, terminal }: Heard, known: Partial<Known>) =>
+const note = ({ db, terminal }: Contact, known: Partial<KnownState>) =>
   db.updateTable("terminal_state").set(known).where("clock_code", "=", terminal.code).execute();
 
 async function isAsked(db: Db, code: string): Promise<boolean> {
@@ -84,8 +84,8 @@ async function isAsked(db: Db, code: string): Promise<boolean> {
  * If a terminal counts more records than are stored, requests those since the counts last agreed; if that brings none,
  * those of the last months: immediately, and daily while it counts more.
  */
-async function compareCounts(heard: Heard, state: Known, zone: string): Promise<void> {
-  const { db, terminal, now } = heard;
+async function compareCounts(contact: Contact, state: KnownState, zone: string): Promise<void> {
+  const { db, terminal, now } = contact;
   const { code } = terminal;
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from terminal_punch where clock_code = ${code})
@@ -98,9 +98,9 @@ async function compareCounts(heard: Heard, state: Known, zone: string): Promise<
       terminalTime(zone, at).slice(0, 10),
     );
     await ask(db, code, rangeCommands(from as string, to as string), { askedBy: "-", now });
-    await note(heard, { compared_at: now, counted_at: now, lacking, missing: lacking });
+    await note(contact, { compared_at: now, counted_at: now, lacking, missing: lacking });
   } else if (isMore) {
-    await askSince(heard, state.agreed_at ?? now);
-    await note(heard, { compared_at: now, asked_at: now, lacking });
-  } else await note(heard, { compared_at: now, agreed_at: now, lacking, missing: lacking });
+    await askSince(contact, state.agreed_at ?? now);
+    await note(contact, { compared_at: now, asked_at: now, lacking });
+  } else await note(contact, { compared_at: now, agreed_at: now, lacking, missing: lacking });
 }

@@ -29,6 +29,6 @@ export async function storeJournal(
 /** Deletes old journal lines; returns how many. */
 export async function forgetOldJournal(db: Db, now: Date): Promise<number> {
   const since = await retainedSince(db, "terminalJournalDays", now);
-  const gone = await db.deleteFrom("terminal_journal").where("received_at", "<", since).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  const deleted = await db.deleteFrom("terminal_journal").where("received_at", "<", since).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }

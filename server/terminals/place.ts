@@ -37,7 +37,7 @@ export type Which = { pin: string } | "held";
  */
 export async function placeAgain(db: Db, which: Which, { now, today }: Moment): Promise<number> {
   await keepPeriods(db);
-  const isMeant =
+  const isSelected =
     which === "held" ? sql`t.place in ('closed', 'future', 'no-year')` : sql`t.pin = ${which.pin}`;
   await sql`
     create temp table if not exists replaced (
@@ -49,7 +49,7 @@ export async function placeAgain(db: Db, which: Which, { now, today }: Moment): 
       select t.id, t.personnel_number as old_person, t.place as old_place,
         link.personnel_number as person, ${placeOf(today)} as place
       from terminal_punch t ${linked}
-      where ${isMeant}
+      where ${isSelected}
     ), changed as (
       update terminal_punch t set personnel_number = wanted.person, place = wanted.place
       from wanted

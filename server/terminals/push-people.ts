@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { ask, commands, type NewCommand } from "./ask";
 
-type Asked = { askedBy: string; now: Date; today: string };
+type RequestedBy = { askedBy: string; now: Date; today: string };
 
 /** Sends a terminal the people linked to it on a day, or one of them, with their names and cards. */
 export async function pushPeople(
   db: Db,
   { code, personnelNumber }: { code: string; personnelNumber?: string | undefined },
-  by: Asked,
+  by: RequestedBy,
 ): Promise<number> {
   const { rows } = await sql<{ pin: string; name: string; card: string }>`
     select distinct on (link.pin) link.pin, person.name, coalesce(person.card_number, '') as card
@@ -22,7 +22,7 @@ export async function pushPeople(
 }
 
 /** Removes people from a terminal whose number is no longer linked, or whose person has left. */
-export async function removeLeavers(db: Db, code: string, by: Asked): Promise<number> {
+export async function removeLeavers(db: Db, code: string, by: RequestedBy): Promise<number> {
   const { rows } = await sql<{ pin: string }>`
     select person_there.pin from terminal_user person_there
     where person_there.clock_code = ${code} and exists (

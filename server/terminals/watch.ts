@@ -32,7 +32,7 @@ export async function watchTerminals(db: Db, now: Date, timeZone: string): Promi
     where clock.connection = 'admitted' and clock.is_active
     for update of state skip locked`.execute(db);
   const receivers = (await administratorsHaving(db, "punches.change")).map(({ username }) => username);
-  let told = 0;
+  let notified = 0;
   for (const { code, name, known, ...is } of rows) {
     const names = ["silent", "drift", "full", "missing", "lines"] as const;
     const alerts = Object.fromEntries(
@@ -48,11 +48,11 @@ export async function watchTerminals(db: Db, now: Date, timeZone: string): Promi
     for (const alert of names)
       if (alerts[alert] && !known[alert]) {
         await notify(db, { terminal: name, code, alert }, receivers, now);
-        told += 1;
+        notified += 1;
       }
   }
-  if (told > 0) await spread(db, { to: receivers, topics: ["notifications"] });
-  return told;
+  if (notified > 0) await spread(db, { to: receivers, topics: ["notifications"] });
+  return notified;
 }
 
 /**

@@ -183,12 +183,12 @@ export class Load {
     const { admin } = this.options;
     const state = await this.#ask(periodClose.getState, admin, () => ({ year, period }));
     if (!state.answer) return;
-    const asked = { year, period, version: state.answer.version, reason: "-" };
+    const change = { year, period, version: state.answer.version, reason: "-" };
     const action = state.answer.closedAt ? ("reopen" as const) : ("close" as const);
     const { isDone } =
       action === "reopen"
-        ? await this.#ask(periodClose.reopen, admin, () => asked)
-        : await this.#ask(periodClose.close, admin, () => ({ ...asked, confirmation: `${year}/${period}` }));
+        ? await this.#ask(periodClose.reopen, admin, () => change)
+        : await this.#ask(periodClose.close, admin, () => ({ ...change, confirmation: `${year}/${period}` }));
     if (isDone) this.acknowledged.periods.push(action);
   }
 }

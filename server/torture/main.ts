@@ -43,7 +43,7 @@ type Tortured = {
 /** Kills a working portal repeatedly, and each time compares what it has acknowledged with what it has stored. */
 export async function torture(
   { rounds, seconds, seed, root, kinds = killKinds, people = usualSize }: TortureOptions,
-  hear: (round: Round) => void = () => undefined,
+  onRound: (round: Round) => void = () => undefined,
 ): Promise<Tortured> {
   const numbers = seededNumbers(seed);
   const portal = await TorturedPortal.start(root);
@@ -71,13 +71,13 @@ export async function torture(
       const faults = await portal.withDatabase(async (db) => {
         const half = await settled(db);
         if (half.length > 0) return { ...noFaults(), half };
-        const found = await findFaults(db, load.acknowledged);
-        found.wrong.push(...(await findWrongResults(db, organisation, { address, admin })));
-        return found;
+        const results = await findFaults(db, load.acknowledged);
+        results.wrong.push(...(await findWrongResults(db, organisation, { address, admin })));
+        return results;
       });
       const acknowledged = load.acknowledged.keys.length;
       done.push({ round, kind, startMs, acknowledged, faults, complaints: portal.takeComplaints() });
-      hear(done.at(-1) as Round);
+      onRound(done.at(-1) as Round);
     }
     const counts = Object.entries(load.acknowledged).map(([name, list]) => [name, list.length]);
     return { rounds: done, acknowledged: Object.fromEntries(counts), refused: load.refused };

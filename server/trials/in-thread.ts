@@ -3,7 +3,7 @@ import { fail } from "@schemas/errors";
 import type { Logger } from "pino";
 import type { TrialThread } from "../context/server";
 import type { TrialAnswers } from "./answers";
-import { type Answered, type Asked, fromSent, type ThreadData } from "./thread-messages";
+import { type Answered, fromSent, type Question, type ThreadData } from "./thread-messages";
 import { unusedMs } from "./trials";
 
 /** By then the thread has dropped everything it had read. */
@@ -34,7 +34,7 @@ class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #idle: NodeJS.Timeout;
-  #asked = 0;
+  #questions = 0;
 
   constructor({ file, url }: TrialThread, log: Logger) {
     this.#worker = new Worker(file, { workerData: { url } satisfies ThreadData });
@@ -48,11 +48,11 @@ class Thread {
 
   ask(name: keyof TrialAnswers, ask: unknown): Promise<unknown> {
     this.#idle.refresh();
-    this.#asked += 1;
-    const number = this.#asked;
+    this.#questions += 1;
+    const number = this.#questions;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
-      this.#worker.postMessage({ number, name, ask } satisfies Asked);
+      this.#worker.postMessage({ number, name, ask } satisfies Question);
     });
   }
 

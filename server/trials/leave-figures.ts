@@ -23,8 +23,8 @@ export function leaveOf(side: LeaveSide, { facts, of }: LeavePerson, { until, ty
   const end = own.ledger({ until: jalaliYearRange(of.year).to });
   const inDays = (minutes: number) => daysOf(minutes, now.dayLength);
   const available = now.balance + now.lost;
-  const given = side.types.filter(({ code }) => types.has(code));
-  const allowances = given
+  const changed = side.types.filter(({ code }) => types.has(code));
+  const allowances = changed
     .filter(({ chargedTo }) => chargedTo !== "balance")
     .map((type) => ({ type, ledger: own.typeLedger(type, until) }));
   const sum = (length: (of: { type: LeaveType; ledger: PersonLedger }) => number) =>

@@ -34,9 +34,9 @@ export function refusedRequests(side: LeaveSide, person: LeavePerson, own: Ledge
     const type = types.get(uses[0]?.typeCode ?? "");
     if (isRequested && type) {
       const until = fromDayNumber(Math.max(...uses.map(({ day }) => day)));
-      const asked = charged(uses);
+      const minutes = charged(uses);
       const { balance, lost } = own.ledger({ until, counts: (use) => !isOfYear(use) });
-      const isBeyond = asked > 0 && asked > balance + lost - charged(accepted);
+      const isBeyond = minutes > 0 && minutes > balance + lost - charged(accepted);
       if (isBeyond || !isWithin(type, { side, person, own, uses, accepted, isOfYear })) {
         refused += 1;
         continue;

@@ -5,8 +5,8 @@ import type { TrialAnswers } from "./answers";
 /** The data the thread of the trials starts with. */
 export type ThreadData = { readonly url: string };
 
-/** A query to the thread, and its result. */
-export type Asked = { number: number; name: keyof TrialAnswers; ask: unknown };
+/** A question to the thread, and its answer. */
+export type Question = { number: number; name: keyof TrialAnswers; ask: unknown };
 export type Answered = { number: number; value?: unknown; error?: SentError };
 
 /** An error as plain data: sent to another thread, it would lose its class and its code. */

@@ -3,7 +3,7 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase } from "../db/open";
 import { trialAnswers } from "./answers";
-import { type Asked, type ThreadData, toSent } from "./thread-messages";
+import { type Question, type ThreadData, toSent } from "./thread-messages";
 
 // The portal's pages come first. Only on Linux does this set the priority of the thread rather than the process.
 if (process.platform === "linux") setPriority(Math.min(getPriority() + 10, 19));
@@ -12,12 +12,12 @@ if (process.platform === "linux") setPriority(Math.min(getPriority() + 10, 19));
 const { db, close } = await openDatabase((workerData as ThreadData).url, { connections: 1 });
 const answers = trialAnswers(db);
 
-parentPort?.on("message", async (asked: Asked | "end") => {
-  if (asked === "end") {
+parentPort?.on("message", async (question: Question | "end") => {
+  if (question === "end") {
     parentPort?.close();
     return close();
   }
-  const { number, name, ask } = asked;
+  const { number, name, ask } = question;
   const answer = answers[name] as (ask: unknown) => Promise<unknown>;
   parentPort?.postMessage(
     await answer(ask).then(

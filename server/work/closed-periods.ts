@@ -59,6 +59,6 @@ export function refusalOfClosed(
   code: ClosedCode,
   field?: string,
 ): Refusal {
-  const said = sayingClosed(period, (day) => writtenDate(day, language));
-  return fail(code, said, field === undefined ? undefined : [field]);
+  const parameters = sayingClosed(period, (day) => writtenDate(day, language));
+  return fail(code, parameters, field === undefined ? undefined : [field]);
 }

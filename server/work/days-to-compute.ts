@@ -37,13 +37,13 @@ export async function computeWaitingDays(
   for (;;) {
     const most = alone > 0 ? 1 : atOnce;
     let taken: readonly Waiting[] = [];
-    const hear = (rows: readonly Waiting[]) => {
+    const onTaken = (rows: readonly Waiting[]) => {
       taken = rows;
     };
     try {
       const done = await db
         .transaction()
-        .execute((transaction) => computeWaitingDaysWithin(transaction, now, most, hear));
+        .execute((transaction) => computeWaitingDaysWithin(transaction, now, most, onTaken));
       for (const { who } of done) people.add(who);
       if (done.length < most) return people;
       alone -= 1;
@@ -61,12 +61,12 @@ export async function computeWaitingDaysWithin(
   db: Db,
   now: CivilTime,
   most?: number,
-  hear: (taken: readonly Waiting[]) => void = () => undefined,
+  onTaken: (taken: readonly Waiting[]) => void = () => undefined,
 ): Promise<readonly Waiting[]> {
   // Locked first: a period is closed either after these days are stored or before anyone takes them.
   await keepPeriods(db);
   const rows = await takeNewest(db, most);
-  hear(rows);
+  onTaken(rows);
   await lockPeople(
     db,
     rows.map(({ who }) => who),
@@ -122,9 +122,9 @@ function computedTogether(rows: readonly Waiting[]): Together[] {
 async function giveUp(
   db: Db,
   taken: readonly Waiting[],
-  hear: (personnelNumber: string) => void,
+  onGivenUp: (personnelNumber: string) => void,
 ): Promise<void> {
   const ids = taken.map(({ id }) => id);
   await sql`delete from day_to_compute where id = any(${ids}::bigint[])`.execute(db);
-  for (const who of new Set(taken.map((one) => one.who))) hear(who);
+  for (const who of new Set(taken.map((one) => one.who))) onGivenUp(who);
 }

@@ -41,8 +41,8 @@ export async function everyonesPresence(
   const byState = stateOrder(sort);
   const people = peopleMaybeIn(wanted, context, search);
   const items = await rowsOfPage(people, { sort: byState ? undefined : sort }, peopleSorting);
-  const found = inStates(wanted, await presenceOf(context, items, wanted.date));
-  return byState ? found.sort((one, other) => byState(one.at, other.at)) : found;
+  const matches = inStates(wanted, await presenceOf(context, items, wanted.date));
+  return byState ? matches.sort((one, other) => byState(one.at, other.at)) : matches;
 }
 
 /** A page of them. When sorted by a column of the person, states are computed only until the page is full. */

@@ -68,7 +68,7 @@ export async function announce(
   const owners = [...moved.map(({ request }) => request), ...justified];
   const concerned = new Set([...previousDeciders, ...owners.map(({ personnelNumber }) => personnelNumber)]);
   const notices = new Map<string, Notice>();
-  const tell = (id: number, about: Omit<Notice, "ids">) => {
+  const addNotice = (id: number, about: Omit<Notice, "ids">) => {
     const key = JSON.stringify(about);
     const known = notices.get(key) ?? { ...about, ids: [] };
     known.ids.push(id);
@@ -102,11 +102,11 @@ export async function announce(
       actor === request.createdBy &&
       actor !== personnelNumber
     )
-      tell(id, { kind: "filed", receivers: "owner", reason: null });
+      addNotice(id, { kind: "filed", receivers: "owner", reason: null });
     const kind = newsForOwner[to.status];
-    if (kind && actor !== personnelNumber) tell(id, { kind, receivers: "owner", reason });
+    if (kind && actor !== personnelNumber) addNotice(id, { kind, receivers: "owner", reason });
     if (kind && ![personnelNumber, actor].includes(request.createdBy))
-      tell(id, { kind, receivers: "filers", reason });
+      addNotice(id, { kind, receivers: "filers", reason });
   }
   for (const { receivers, ...about } of notices.values()) {
     if (receivers !== "filers") await notifyOfRequests(db, { ...about, receivers, now });

@@ -63,15 +63,19 @@ async function justify(
 ): Promise<number> {
   const { db, who, now, record } = context;
   await assertPeriodOpen(context, { from: date, to: date });
-  const given = { kind: "JUSTIFIED_LATENESS", part, minutes, reason } as const;
-  const id = await insertJustification(db, { personnelNumber, date, ...given }, { actor: actorOf(who), now });
+  const justification = { kind: "JUSTIFIED_LATENESS", part, minutes, reason } as const;
+  const id = await insertJustification(
+    db,
+    { personnelNumber, date, ...justification },
+    { actor: actorOf(who), now },
+  );
   await record({
     action: "add",
     subject: "justification",
     key: id,
-    after: { personnelNumber, date, ...given },
+    after: { personnelNumber, date, ...justification },
   });
-  await tell(context, { personnelNumber, date, reason, isTakenBack: false });
+  await notifyJustified(context, { personnelNumber, date, reason, isTakenBack: false });
   return id;
 }
 
@@ -84,18 +88,18 @@ export async function takeBack(
   const { db, record } = context;
   if (of === "request")
     return recompute(context, await takeBackRequest(context, { personnelNumber }, id, reason));
-  const gone = await deleteJustification(db, id, personnelNumber);
-  if (!gone) throw fail("correction-not-found");
-  const { date } = gone;
+  const deleted = await deleteJustification(db, id, personnelNumber);
+  if (!deleted) throw fail("correction-not-found");
+  const { date } = deleted;
   await assertPeriodOpen(context, { from: date, to: date });
   await record({
     action: "delete",
     subject: "justification",
     key: id,
-    before: { personnelNumber, ...gone },
+    before: { personnelNumber, ...deleted },
     after: { reason },
   });
-  await tell(context, { personnelNumber, date, reason, isTakenBack: true });
+  await notifyJustified(context, { personnelNumber, date, reason, isTakenBack: true });
   await recompute(context, [{ personnelNumber, from: date, to: date }]);
 }
 
@@ -120,7 +124,7 @@ async function recompute(context: SignedIn, touched: readonly TouchedDays[]): Pr
     recomputeLater({ ...daysTouchedBy(from as IsoDate, to as IsoDate), personnelNumbers: [personnelNumber] });
 }
 
-async function tell(context: SignedIn, justified: JustifiedDay): Promise<void> {
+async function notifyJustified(context: SignedIn, justified: JustifiedDay): Promise<void> {
   if (context.announceLater) context.announceLater({ justified: [justified] });
   else await announce(context.db, [], { ...context, actor: actorOf(context.who), justified: [justified] });
 }

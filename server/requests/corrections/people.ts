@@ -13,10 +13,10 @@ export async function peopleToCorrect(
   const wanted = [...new Set(personnelNumbers)];
   const own = personOf(context.who);
   if (own !== null && wanted.includes(own)) throw fail("own-affairs");
-  const found = await listedPeople(context.db)
+  const people = await listedPeople(context.db)
     .where(withinReach(ofAdministrator(context)))
     .where("person.personnel_number", "in", wanted)
     .execute();
-  if (found.length < wanted.length) throw fail("not-yours");
-  return new Map(found.map((person) => [person.personnelNumber, person]));
+  if (people.length < wanted.length) throw fail("not-yours");
+  return new Map(people.map((person) => [person.personnelNumber, person]));
 }

@@ -17,9 +17,9 @@ export const looksAtPeriods = ({ otMethod, lateness }: Partial<PolicySettings>):
  * day takes part if the rule was in force on it; days still running and days outside any period do not.
  */
 export function settlePeriods(calendar: Calendar, person: PersonRange, results: readonly DayResult[]): void {
-  const known = results.filter(({ running }) => !running);
+  const finished = results.filter(({ running }) => !running);
   for (const { from, to } of calendar.data.periods) {
-    const days = known.filter(({ day }) => from <= day && day <= to);
+    const days = finished.filter(({ day }) => from <= day && day <= to);
     const under = (applies: (policy: PolicySettings) => boolean) =>
       days.filter(({ day }) => applies(resolvePolicy(calendar, person, day)));
     chargeLateness(under(({ lateness }) => lateness === "GOVERNMENT"));

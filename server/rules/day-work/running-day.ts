@@ -4,7 +4,7 @@ import { addLine } from "./derivation";
 import { closeOpenEntry, type PairedDay } from "./pair-punches";
 
 /** The facts, besides its slot, that decide whether a day is over. */
-type Known = {
+type DayFacts = {
   /** A leave or mission takes the whole day. */
   isRequested: boolean;
   /** There is a punch of a later day, so nobody can still be in. */
@@ -19,7 +19,7 @@ export function isRunning(
   { day, resolved, policy, firm, hi }: DaySlot,
   { open, isIncomplete, isConflict }: PairedDay,
   { punches }: Pick<DayResult, "punches">,
-  { isRequested, isFollowed }: Known,
+  { isRequested, isFollowed }: DayFacts,
   minute: number,
 ): boolean {
   if (minute < 0) return true;

@@ -13,19 +13,21 @@ export function keepEqual<T>(before: unknown, after: T): T {
 
 function keepEqualList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   const byId = new Map(before.flatMap((one) => (isPlain(one) && "id" in one ? [[one.id, one]] : [])));
-  const kept = after.map((one, place) =>
+  const items = after.map((one, place) =>
     keepEqual(isPlain(one) && "id" in one ? byId.get(one.id) : before[place], one),
   );
-  return kept.length === before.length && kept.every((one, place) => one === before[place]) ? before : kept;
+  return items.length === before.length && items.every((one, place) => one === before[place])
+    ? before
+    : items;
 }
 
 function keepEqualParts(before: Plain, after: Plain): Plain {
   const names = Object.keys(after);
-  const kept = Object.fromEntries(names.map((name) => [name, keepEqual(before[name], after[name])]));
+  const fields = Object.fromEntries(names.map((name) => [name, keepEqual(before[name], after[name])]));
   const isSame =
     names.length === Object.keys(before).length &&
-    names.every((name) => name in before && kept[name] === before[name]);
-  return isSame ? before : kept;
+    names.every((name) => name in before && fields[name] === before[name]);
+  return isSame ? before : fields;
 }
 
 const isPlain = (value: unknown): value is Plain =>

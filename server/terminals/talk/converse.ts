@@ -87,15 +87,15 @@ async function reply(talk: Talk): Promise<Replied> {
     case "cdata":
       return method === "GET" ? greet(talk) : takeTable(talk);
     case "getrequest":
-      return said((await takeCommands(db, terminal.code, now)) ?? "OK");
+      return textReply((await takeCommands(db, terminal.code, now)) ?? "OK");
     case "devicecmd":
       await takeResults(talk);
       return { answer: ok, people: [] };
     case "registry":
       await noteAbout(db, terminal.code, { dialect: "security", handshakeAt: now });
-      return said(`RegistryCode=${terminal.serial}`);
+      return textReply(`RegistryCode=${terminal.serial}`);
     case "push":
-      return said(securitySettings(terminal.serial));
+      return textReply(securitySettings(terminal.serial));
     case "querydata": {
       const query = new Map([...target.query, ["table", target.query.get("table") ?? "tabledata"]]);
       const { answer, ...taken } = await takeTable({ ...talk, target: { ...target, query } });
@@ -106,23 +106,23 @@ async function reply(talk: Talk): Promise<Replied> {
       };
     }
     case "rtdata":
-      return said(`DateTime=${packedTime(now)},ServerTZ=${offsetText(talk.zone, now).replace(":", "")}`);
+      return textReply(`DateTime=${packedTime(now)},ServerTZ=${offsetText(talk.zone, now).replace(":", "")}`);
     case "ping":
     // Photos are accepted, so that they are not sent again and again, but not stored.
     case "fdata":
-      return said("OK");
+      return textReply("OK");
     default:
       return { answer: { status: 404, text: "" } };
   }
 }
 
-const said = (text: string): Replied => ({ answer: { status: 200, text } });
+const textReply = (text: string): Replied => ({ answer: { status: 200, text } });
 
 /** The beginning of a conversation, and other requests under the same name. */
 async function greet({ target, terminal, db, now, zone }: Talk): Promise<Replied> {
   const { query } = target;
-  if (query.get("type") === "time") return said(`Time=${shownIn(zone, now)}${offsetText(zone, now)}`);
-  if (query.get("table")?.toLowerCase() === "remoteatt") return said("OK");
+  if (query.get("type") === "time") return textReply(`Time=${shownIn(zone, now)}${offsetText(zone, now)}`);
+  if (query.get("table")?.toLowerCase() === "remoteatt") return textReply("OK");
   await endRestart(db, terminal.code, now);
   const isSecurity = query.get("devicetype")?.toLowerCase() === "acc";
   await noteAbout(db, terminal.code, {

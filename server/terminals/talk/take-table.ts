@@ -91,15 +91,15 @@ async function takeLog({ db, terminal, now }: Talk, text: string, table: string)
   const { users, journal, lines } = readOperlog(text, table === "user" ? "USER" : table);
   await storeUsers(db, terminal.code, users, now);
   await storeJournal(db, terminal.code, journal, now);
-  const gone = journal.flatMap(({ kind, line }) => {
+  const removedPins = journal.flatMap(({ kind, line }) => {
     const [, op, , , , pin] = kind === "OPLOG" ? line.replace(/^\s*OPLOG\s+/, "\t").split("\t") : [];
     return op === "9" && pin ? [pin.trim()] : [];
   });
-  if (gone.length > 0)
+  if (removedPins.length > 0)
     await db
       .deleteFrom("terminal_user")
       .where("clock_code", "=", terminal.code)
-      .where("pin", "in", gone)
+      .where("pin", "in", removedPins)
       .execute();
   return lines;
 }
