@@ -22,8 +22,8 @@ import { YesNoEdit, YesNoFilter } from "./yes-no/editor";
 const nothing = { Edit: () => null };
 
 /**
- * How every kind of field is typed; a kind without a line does not type-check. Pickers and grids come with this file, so
- * only forms import it; what filters a list loads it once the rows are there.
+ * The editor of every kind of field; a kind without one does not type-check. This file imports pickers and grids, so
+ * only forms import it directly; the filters of a list load it after the rows.
  */
 const editors: { readonly [K in FieldKind]: FieldEditor<K> } = {
   text: { Edit: TextEdit },

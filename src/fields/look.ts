@@ -40,7 +40,7 @@ export type CellWords = {
   choices?: ChoiceWords;
 };
 
-/** How a kind of field looks: on a screen, in a file. How it is typed stands apart (editors.tsx): lists do without. */
+/** How a kind of field looks on screen and in a file. Editors are separate (editors.tsx): lists do not need them. */
 export type FieldLook<K extends FieldKind> = {
   Show: ComponentType<ShowProps<K>>;
   toCell: (value: FieldValues[K], field: Field<K>, words: CellWords) => string | number | null;
@@ -52,7 +52,7 @@ export type FieldLook<K extends FieldKind> = {
   isWide?: boolean;
 };
 
-/** How a kind of field is typed: in a form, and as a filter (by default as in a form). */
+/** How a kind of field is edited in a form, and as a filter (by default as in a form). */
 export type FieldEditor<K extends FieldKind> = {
   Edit: ComponentType<EditProps<K>>;
   Filter?: ComponentType<EditProps<K>>;

@@ -3,19 +3,19 @@ import type { HistoryChange } from "@schemas/fields/field-options";
 /** The names whose values a change changed; for something created or deleted, those with a value. */
 export function changedNames({ before, after }: Pick<HistoryChange, "before" | "after">): string[] {
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
-  // Some entries have the whole record beside the part that was written: the rest did not change.
+  // Some entries have the whole record before and only the written part after: the rest did not change.
   const isPart = before !== null && after !== null && Object.keys(after).some((name) => name in before);
   const isSaid = (name: string) => !isPart || name in (after ?? {});
   return names.filter((name) => isSaid(name) && plain(before?.[name]) !== plain(after?.[name]));
 }
 
-/** Records with many parts of one kind, and what says which of them a change is about. */
+/** Records with many parts of one kind, and the names that identify the part a change is about. */
 const namesOfParts: Readonly<Record<string, readonly string[]>> = {
   "section-admin": ["kind", "code"],
   pattern: ["kind", "code"],
 };
 
-/** What stayed in a change and says what it is about: of which kind of request a level of approval is. */
+/** The unchanged names that identify what a change is about: the kind of request that a level of approval is for. */
 export function partNames({ subject, before, after }: HistoryChange): string[] {
   if (before === null || after === null) return [];
   const isSame = (name: string) =>

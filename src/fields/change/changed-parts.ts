@@ -4,8 +4,8 @@ export const without = (parts: readonly Part[], others: readonly Part[]) =>
   parts.filter(({ key }) => !others.some((one) => one.key === key));
 
 /**
- * The parts that a change changed, each as it was and as it is. Where their order counts, a part that has only another
- * number, because others came or went before it, stayed what it was.
+ * The parts that a change changed, each before and after. If their order counts, a part whose number changed only
+ * because others before it were added or removed is unchanged.
  */
 export function changedParts(was: readonly Part[], is: readonly Part[]) {
   const keysOf = (parts: readonly Part[], others: readonly Part[]) =>

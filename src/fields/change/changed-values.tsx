@@ -16,7 +16,7 @@ function useValue(): (text: string) => string {
   return (text) => (isMachineName(text) && !/\s/.test(text) ? text : digits(text));
 }
 
-/** What a change changed, in words: as it was, struck out, and as it is since. What stayed is left out. */
+/** The changed values in words: the old one struck out, then the new one. Unchanged values are left out. */
 export function ChangedValues({ change }: { change: HistoryChange }) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

@@ -9,10 +9,10 @@ function changeText(change: HistoryChange, { t, calendar }: Pick<CellWords, "t" 
   const { before, after } = change;
   const words = { t, calendar, change };
   const line = (name: string, sides: readonly HistoryChange["after"][]) => {
-    const said = sides.flatMap((held) =>
+    const texts = sides.flatMap((held) =>
       held && name in held ? [textOf(name, held[name], held, words)] : [],
     );
-    return `${labelOf(name, words)}: ${said.join(t("console.history.to"))}`;
+    return `${labelOf(name, words)}: ${texts.join(t("console.history.to"))}`;
   };
   return [
     ...partNames(change).map((name) => line(name, [after])),

@@ -34,7 +34,7 @@ export function labelOf(name: string, { t, change: { subject, key } }: ChangeWor
   return t(`snapshot.names.${name}`, { defaultValue: name });
 }
 
-/** A value in one line; `held` are the values beside it. */
+/** A value in one line; `held` are the other values of its record. */
 export function textOf(name: string, value: unknown, held: Held, words: ChangeWords): string {
   return textOfKind(historyKind(words.change.subject, name), value, held, words);
 }
@@ -100,7 +100,7 @@ export type Part = {
   key: string;
   label: string;
   text: string;
-  /** Where the order of the parts counts: what it says but for its place. */
+  /** The text without the part's number, if the order of the parts counts. */
   unplaced?: string;
 };
 
@@ -139,8 +139,8 @@ export function partsOf(
     case "areaRights":
       return (items as string[]).map((right) => {
         const [area = "", name = ""] = right.split(".");
-        const said = `${t(`administration.areas.${area}.name`)}: ${t(`administration.rights.${name}`)}`;
-        return { key: right, label: said, text: "" };
+        const label = `${t(`administration.areas.${area}.name`)}: ${t(`administration.rights.${name}`)}`;
+        return { key: right, label, text: "" };
       });
     case "withheld":
       return (items as string[]).map((name) => ({
@@ -187,7 +187,7 @@ export function partsOf(
     case "payrollColumns":
       // Their order is that of the file, so a column that moved has changed too.
       return (items as { name: string; code: string }[]).map(({ name, code }, index) => ({
-        // A constant may stand twice.
+        // A constant may appear twice.
         key: name === "constant" ? `${name} ${index}` : name,
         label: t(`periodClose.column.${name}`, { defaultValue: name }),
         text: `${index + 1} · ${code}`,
@@ -224,7 +224,7 @@ const hoursText = (hours: ShiftHours, t: Translate) =>
   writeShiftCell({ NORMAL: hours }, (name) =>
     t(isClass(name) ? `fields.shift.classes.${name}` : `fields.shift.parts.${name}`),
   )
-    // Or the mark of the next day would stand before its hour in a sentence from right to left.
+    // Otherwise the mark of the next day would appear before its hour in a right-to-left sentence.
     .replace(/\d\d:\d\d\+\d/g, (time) => `\u2066${time}\u2069`);
 
 function kindName(value: unknown, t: Translate): string {

@@ -55,7 +55,7 @@ function PeriodOfYear(props: EditProps<"number">) {
     { year },
     { enabled: year > 0 },
   );
-  // Those of another year are not offered while the chosen one's are on their way.
+  // The periods of the previous year are not offered while those of the chosen year are loading.
   const periods = isPlaceholderData ? [] : (data ?? []);
   return (
     <ChosenNumber

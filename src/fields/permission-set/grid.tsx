@@ -49,7 +49,7 @@ export function PermissionGrid({
   const put = (changed: readonly number[], isOn: boolean) => {
     const next = new Set(on);
     for (const code of changed) isOn ? next.add(code) : next.delete(code);
-    // In the order of the grid, so that the same choice is always the same value.
+    // In the order of the grid, so that the same choice always gives the same value.
     onChange([
       ...codes.filter((code) => next.has(code)),
       ...[...next].filter((code) => !codes.includes(code)),

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldLook, ShowProps } from "../look";
 import { useAllChoices } from "../relation/use-all-choices";
 
-/** The step without a date first, then by day. */
+/** The step without a date first, then the others by date. */
 const inOrder = (steps: readonly PlanStep[]) =>
   [...steps].sort((a, b) => (a.from ?? "").localeCompare(b.from ?? ""));
 
@@ -42,7 +42,7 @@ function PlanStepsShow(props: ShowProps<"planSteps">) {
   return place === "cell" ? <bdi>{last.plan}</bdi> : <StepsOnPage {...props} steps={steps} />;
 }
 
-/** Every plan with its name: a page has more room than a cell. */
+/** Every plan with its name, since a page has more room than a cell. */
 function StepsOnPage({ field, steps }: ShowProps<"planSteps"> & { steps: readonly PlanStep[] }) {
   const plans = useAllChoices(field.options.plan);
   const nameOf = new Map(plans.choices.map((choice) => [choice.value, choice.label]));

@@ -49,7 +49,7 @@ export function ChoiceLines({ item, options }: { item: Item; options: RelationOp
   );
 }
 
-/** One of several chosen records, in few words: with its code where others may have the same title, as people do. */
+/** One of several chosen records, briefly: with its code if others may have the same title, as people do. */
 export function ChosenName({ item, options }: { item: Item; options: RelationOptions }) {
   return <TitleAndCode item={item} options={options.detail ? options : { ...options, code: null }} />;
 }

@@ -9,7 +9,7 @@ import { ChosenName } from "./choices";
 import { TitleOf } from "./title-of";
 import { useChosen } from "./use-chosen";
 
-/** More would push everything else off the page. */
+/** More names would push everything else off the page. */
 const namedAtFirst = 24;
 
 function RelationShow(props: ShowProps<"relation">) {

@@ -32,7 +32,7 @@ export function RelationSearch({
     ? { value: value as RelationKey, label: written(String(savedTitle)), item: {} }
     : null;
   const own = chosen?.value === value ? chosen : savedChoice;
-  // The label in the box stays the same when the list arrives and words it otherwise.
+  // The label in the box stays the same even if the loaded list words it differently.
   const choices = own
     ? matches.choices.map((one) => (one.value === value ? { ...one, label: own.label } : one))
     : matches.choices;

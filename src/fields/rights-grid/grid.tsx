@@ -145,7 +145,7 @@ type ToggleProps = {
   children: React.ReactNode;
 };
 
-/** Ticks all of a row, or of a group, at once. */
+/** Ticks all of a row or group. */
 function Toggle({ all, on, put, label, children }: ToggleProps) {
   const chosen = all.filter((one) => on.has(one)).length;
   return (

@@ -32,7 +32,7 @@ export function RotationDaysEdit({
   const nameOf = useDayName(days.length, row?.anchorDay as string | undefined);
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const shifts = useAllChoices(field.options.shift);
   const options = [
     {
@@ -64,7 +64,7 @@ export function RotationDaysEdit({
     moved.splice(to, 0, ...moved.splice(index, 1));
     onChange(moved);
     setFocused(to);
-    setSaid(t("fields.rotation.moved", { to: nameOf(to) }));
+    setAnnouncement(t("fields.rotation.moved", { to: nameOf(to) }));
   };
   const insert = (at: number, ...more: readonly PlannedDay[]) =>
     onChange([...days.slice(0, at), ...more, ...days.slice(at)].slice(0, longestRotation));
@@ -137,7 +137,7 @@ export function RotationDaysEdit({
         )}
       </Flex>
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </div>
   );

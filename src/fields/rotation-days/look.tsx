@@ -46,7 +46,7 @@ type DaysOnPageProps = ShowProps<"rotationDays"> & {
   word: (day: PlannedDay) => string;
 };
 
-/** Every day with the name of its shift: a page has more room than a cell. */
+/** Every day with the name of its shift, since a page has more room than a cell. */
 function DaysOnPage({ value, field, row, word }: DaysOnPageProps) {
   const shifts = useAllChoices(field.options.shift);
   const nameOf = new Map(shifts.choices.map((choice) => [choice.value, choice.label]));

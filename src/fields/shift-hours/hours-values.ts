@@ -52,7 +52,7 @@ function fromStart(hours: ShiftHours): ShiftHours {
   const from = coreStart === null ? null : following(coreStart, start);
   return {
     ...hours,
-    // A whole day, then.
+    // Equal start and end mean a whole day.
     end: end === start ? start + minutesPerDay : end,
     breaks: hours.breaks.map((rest) => {
       const begins = following(rest.from, start);

@@ -4,7 +4,7 @@ import { Checkbox, Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
 
-/** What is withheld from the reader is withheld by every role they create. */
+/** Every role the reader creates withholds at least what is withheld from the reader. */
 export function WithheldEdit({ id, label, value, onChange, describedBy }: EditProps<"withheldSet">) {
   const { t } = useTranslation();
   const own = useViewer().withheld;

@@ -4,7 +4,7 @@ import { Flex, Tag, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CellWords, FieldLook, ShowProps } from "../look";
 
-/** More would make the other columns of a list narrow. */
+/** More names would leave the other columns of a list too narrow. */
 const fewInCell = 3;
 
 const namesOf = (value: readonly string[], t: CellWords["t"]) =>

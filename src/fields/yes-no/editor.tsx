@@ -16,7 +16,7 @@ export function YesNoEdit({ id, value, onChange, describedBy }: EditProps<"yesNo
   );
 }
 
-/** A filter has a third answer: either. */
+/** A filter has a third choice: either. */
 export function YesNoFilter({ id, label, value, onChange }: EditProps<"yesNo">) {
   const { t } = useTranslation();
   return (
