@@ -41,15 +41,15 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
       : { names: [username] },
   );
   const { problem } = rules;
-  const given = z.string().min(1);
+  const required = z.string().min(1);
   const schema = z
-    .object({ old: given, next: given, confirm: given })
+    .object({ old: required, next: required, confirm: required })
     .superRefine(
       ({ next }, context) => {
         const message = next && problem(next);
         if (message) context.addIssue({ code: "custom", path: ["next"], message });
       },
-      // All problems are shown at once, whatever else is missing.
+      // Shown together with all other problems.
       { when: () => true },
     )
     .refine(({ next, confirm }) => confirm === "" || isSame(confirm, next), {

@@ -8,7 +8,7 @@ interface CodeInputProps extends Omit<InputProps, "value" | "onChange" | "dir"> 
   onChange: (value: string) => void;
 }
 
-/** An input for a code, left to right: its digits are shown as the reader has them, and kept as Latin ones. */
+/** An input for a code, left to right: its digits are shown as the reader prefers, and stored as Latin ones. */
 export function CodeInput({ value, onChange, onBlur, ...input }: CodeInputProps) {
   const digits = useDigits();
   // While typing the text stays as typed, so that the caret stays where it is.

@@ -20,12 +20,12 @@ export function useDigits(): (text: string | number) => string {
   return (text) => (digits === "persian" ? toPersianDigits(String(text)) : String(text));
 }
 
-/** A day as it is written in either calendar, Latin digits: 1404/08/30 or 2025-11-21. */
+/** A day in either calendar, with Latin digits: 1404/08/30 or 2025-11-21. */
 export function writeDate(iso: IsoDate, calendar: CalendarName): string {
   return calendar === "jalali" ? formatJalali(iso) : iso;
 }
 
-/** A technical name, such as OFFICE-5 or 192.168.10.11:5432, or a line of fields between TABs, whose digits stay unchanged. */
+/** Whether a text keeps its digits: a technical name (OFFICE-5, 192.168.10.11:5432) or fields separated by TABs. */
 export const isMachineName = (text: string) =>
   /[A-Za-z\t]/.test(text) || /^\d{1,3}(\.\d{1,3}){3}(:\d+)?$/.test(text);
 
@@ -71,7 +71,7 @@ export function useNumber(): (value: number) => string {
   return (value) => numberFormat(digits === "persian" ? "fa" : "en", undefined).format(value);
 }
 
-/** Creating one takes longer than drawing the number. */
+/** Cached, since creating a format takes longer than drawing the number. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, fractionDigits: number | undefined): Intl.NumberFormat {
@@ -121,9 +121,7 @@ export function DurationText({ minutes }: { minutes: number | null | undefined }
   return minutes === null || minutes === undefined ? null : <Bdi>{formatDuration(minutes)}</Bdi>;
 }
 
-/**
- * Minutes from midnight as a time of day, with +1 on the next day: ۰۲:۰۰+۱. The meaning of +1 is explained in place.
- */
+/** Minutes from midnight as a time of day, with +1 on the next day: ۰۲:۰۰+۱. A tooltip explains the +1. */
 export function ClockText({ minutes }: { minutes: number | null | undefined }) {
   if (minutes === null || minutes === undefined) return null;
   const days = Math.floor(minutes / 1440);
@@ -133,8 +131,8 @@ export function ClockText({ minutes }: { minutes: number | null | undefined }) {
 
 function OtherDay({ days, children }: { days: number; children: ReactNode }) {
   const { t } = useTranslation();
-  const said = days === 1 ? "next" : days < 0 ? "before" : "later";
-  const words = t(`calendar.otherDay.${said}`, { number: useDigits()(days) });
+  const key = days === 1 ? "next" : days < 0 ? "before" : "later";
+  const words = t(`calendar.otherDay.${key}`, { number: useDigits()(days) });
   return (
     <Tooltip title={words} trigger={["hover", "focus", "click"]}>
       <span className="clock-other-day">{children}</span>

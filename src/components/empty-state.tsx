@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { StatePanel } from "./state-panel";
 
-/** There is nothing to show, which is no failure. */
+/** Shown if there is nothing to show, which is not a failure. */
 export function EmptyState({ title, text, action }: { title?: string; text?: string; action?: ReactNode }) {
   const { t } = useTranslation();
   return (

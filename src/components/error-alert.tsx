@@ -4,7 +4,7 @@ import { useErrorText } from "../locales/use-error-text";
 
 type Props = { error: unknown; type?: "error" | "warning"; style?: CSSProperties };
 
-/** What went wrong, where it happened; nothing as long as nothing did. */
+/** An error shown where it happened; draws nothing without one. */
 export function ErrorAlert({ error, type = "error", style }: Props) {
   const errorText = useErrorText();
   return error ? <Alert type={type} showIcon message={errorText(error)} style={style} /> : null;

@@ -6,7 +6,7 @@ import { useLanguage } from "../locales/use-language";
 import { helpOf } from "../routing/help";
 import { useHasRoom } from "./use-has-room";
 
-/** Opens the guide's section about this page in another tab: nothing typed here is lost. */
+/** Opens the guide's section about this page in another tab, so that nothing typed here is lost. */
 export function HelpButton() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,7 +4,7 @@ type InstallOffer = Event & { prompt: () => Promise<unknown> };
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-// The offer comes once, often before anyone asks for it.
+// The event fires once, often before anything is subscribed.
 globalThis.addEventListener?.("beforeinstallprompt", (event) => {
   event.preventDefault();
   set(event as InstallOffer);

@@ -5,17 +5,17 @@ export type LatePart<P extends object> = {
   Part: ComponentType<P>;
   /** Loads its file now. */
   load: () => Promise<unknown>;
-  /** Loads its file once the browser is idle: the effect of what may draw it soon. */
+  /** Loads its file once the browser is idle: an effect for components that may draw it soon. */
   ahead: () => () => void;
 };
 
 /**
- * A part of a page that nobody sees before they open it. When its file is there it is drawn at once: a lazy component
- * would show its stand-in first, and React then leaves that on screen for a third of a second.
+ * A part of a page that is not visible until it is opened. Once its file is loaded it is drawn immediately: a lazy
+ * component would show its fallback first, which React then leaves on screen for a third of a second.
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  /** What stands in its place while it loads, as large as it will be. */
+  /** The placeholder while it loads, as large as the part will be. */
   meanwhile: (props: P) => ReactNode = nothing,
 ): LatePart<P> {
   let loaded: ComponentType<P> | undefined;
@@ -41,7 +41,7 @@ function draw(where: Where, props: object) {
 }
 
 function Drawn({ current, meanwhile, props }: Where & { props: object }) {
-  // The component that there is when it opens, for as long as it is open.
+  // The component chosen on opening stays the same while the part is open.
   const [Part] = useState(current);
   return (
     <Suspense fallback={meanwhile(props)}>

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, useEffect } from "react";
 import { type LatePart, latePart } from "./late-part";
 
 /**
- * A dialog whose file is loaded once the page around it is there, or at the latest when it opens. It is drawn as long as
- * `open` holds the props to draw it with.
+ * A dialog whose file is loaded after the page around it, or at the latest when it opens. It is drawn while `open`
+ * holds its props.
  */
 export function lazyDialog<P extends object>(
   load: () => Promise<ComponentType<P>>,

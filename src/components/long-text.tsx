@@ -4,7 +4,7 @@ import { useDigits } from "./digits";
 
 type Props = Omit<TextAreaProps, "onChange" | "showCount" | "maxLength"> & {
   max: number;
-  /** A form says what is too long, and cuts nothing typed or pasted. */
+  /** Forms report a text that is too long instead of cutting it off. */
   mayExceed?: boolean;
   onChange: (text: string) => void;
 };
@@ -15,7 +15,7 @@ export function LongText({ max, mayExceed = false, onChange, ...props }: Props) 
   const { token } = theme.useToken();
   return (
     <Input.TextArea
-      // Without a text "auto" would be left to right, and turn the placeholder with it.
+      // Without a text "auto" means left to right, also for the placeholder.
       {...(props.value && { dir: "auto" })}
       {...(!mayExceed && { maxLength: max })}
       showCount={{

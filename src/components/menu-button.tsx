@@ -11,15 +11,15 @@ type Props = {
 };
 
 /**
- * The button of a row that opens its menu. The menu is there while it is open: of all that a row draws it would cost
- * most.
+ * The button of a row that opens its menu. The menu is only drawn while open, since it is the most expensive part of a
+ * row.
  */
 export function MenuButton({ label, menu, onOpen, size }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    // A press on the row opens the row, and React hands it what is pressed in the menu as well.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the presses of what is in it.
+    // Clicking a row opens it, and React also passes clicks in the menu on to the row.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops the clicks of its content.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on it does not reach the row.
     <span className={styles.around} onClick={(event) => event.stopPropagation()}>
       <Button
@@ -47,7 +47,7 @@ export function MenuButton({ label, menu, onOpen, size }: Props) {
             button.current?.focus();
           }}
         >
-          {/* Over the button: pressed again, it closes the menu. */}
+          {/* Covers the button, so that a second click closes the menu. */}
           <span className={styles.anchor} />
         </Dropdown>
       )}

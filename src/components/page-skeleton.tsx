@@ -4,7 +4,7 @@ import styles from "./page-skeleton.module.css";
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
-/** The shape of a page that is loading; a list has its bar above and its table in their places. */
+/** The shape of a page that is loading; for a list, that of its bar and its table. */
 export function PageSkeleton({ isList = false }: { isList?: boolean }) {
   const { t } = useTranslation();
   if (!isList)

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
-/** Next and previous page of a list, and the present position; hidden when everything is visible. */
+/** Links to the next and previous page of a list, and the present position; hidden if everything fits one page. */
 export function PagesLine({ page, pageSize, total, onPage }: Props) {
   const { t, i18n } = useTranslation();
   const digits = useDigits();

@@ -17,7 +17,7 @@ type PersonInReach = AnswerOf<typeof personnel.getPersonnelInReach>["items"][num
 
 const pageSize = 20;
 
-/** The people of the sections whose record carries an admin flag, each with the possible actions; without oneself. */
+/** The people of the sections whose record carries an admin flag, with the possible actions; without the viewer. */
 export function PeopleInReach({
   flag,
   action,

@@ -3,7 +3,7 @@ import { Muted } from "./muted";
 
 type Props = { personnelNumber: string; sectionName?: string | null | undefined };
 
-/** A person's number and section, beside their name. */
+/** A person's number and section, shown next to their name. */
 export function PersonFacts({ personnelNumber, sectionName }: Props) {
   return (
     <Muted>

@@ -9,7 +9,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Starts a failed job again: it continues with what it left. */
+/** Restarts a failed job, which continues where it stopped. */
 export function RestartJob({ job, onRestarted }: { job: Job; onRestarted: () => unknown }) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { DateText } from "./digits";
 import { Muted } from "./muted";
 
-/** Which rule set decided something, since when; without one it was the default. */
+/** The rule set in force and since when; the default if there is none. */
 export function RuleSource({ set }: { set: SetInForce | undefined }) {
   const { t } = useTranslation();
   if (!set) return <Muted>{t("rulesInForce.byDefault")}</Muted>;

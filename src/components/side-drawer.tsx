@@ -7,13 +7,13 @@ import { useBackCloses } from "./use-back-closes";
 type Props = Omit<DrawerProps, "onClose" | "width"> & {
   open: boolean;
   onClose: () => void;
-  /** Its width where the screen has room for it. */
+  /** Its width if the screen has room for it. */
   width?: number;
   /** The address opens it, so that Back closes it anyway. */
   isInAddress?: boolean;
 };
 
-/** A drawer beside or over a page: Escape closes it wherever the focus is, and on a phone Back does. */
+/** A drawer next to or over a page. Escape closes it regardless of the focus; on a phone Back does too. */
 export function SideDrawer({ open, onClose, width = 560, isInAddress = false, ...props }: Props) {
   const language = useLanguage();
   const close = useBackCloses(open, onClose, isInAddress);

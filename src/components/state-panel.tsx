@@ -6,14 +6,14 @@ type Props = {
   icon: ReactNode;
   title: string;
   text?: ReactNode;
-  /** What can be done about it. */
+  /** The button or link that helps. */
   action?: ReactNode;
   tone?: "quiet" | "danger" | "warning";
   /** `alert` interrupts a screen reader, `status` waits. */
   role?: "alert" | "status";
 };
 
-/** The common look of everything a page shows instead of its content: empty, failed, not allowed, not built. */
+/** The common look of everything a page shows instead of its content: empty, failed, not allowed, not available. */
 export function StatePanel({ icon, title, text, action, tone = "quiet", role = "status" }: Props) {
   const { token } = theme.useToken();
   const colour = {

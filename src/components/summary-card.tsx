@@ -64,6 +64,6 @@ export function SummaryCard({
   );
 }
 
-/** How many figures there are, for the style to divide them into lines. */
+/** The number of figures, by which the style sheet divides them into lines. */
 const inLines = (count: number) =>
   ({ "--summary-count": count, "--summary-half": Math.ceil(count / 2) }) as CSSProperties;

@@ -2,7 +2,7 @@ import type { PaginationProps } from "antd";
 import { latePart } from "./late-part";
 
 /**
- * The pages below one of antd's tables, which few tables have: their file comes with the first of them. In the built
- * portal this stands where antd's table imports its own (server/launcher/left-out.ts).
+ * The pagination of antd's tables. Few tables have one, so its file loads with the first that does. In the built portal
+ * this replaces the pagination that antd's table imports (server/launcher/left-out.ts).
  */
 export default latePart<PaginationProps>(async () => (await import("antd/es/pagination")).default).Part;

@@ -17,7 +17,7 @@ const look = () => {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(look, everyMinute);
-    // In a tab in the background, and on a phone that was asleep, timers stand still.
+    // Timers do not run in a background tab or on a sleeping phone.
     document.addEventListener("visibilitychange", look);
   }
   listeners.add(listener);
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 
 const today = () => todayIn();
 
-/** The same for what is drawn: a page that stays open over midnight goes on to the next day. */
+/** Today as a hook: a page that stays open past midnight changes to the next day. */
 export function useToday(): IsoDate {
   return useSyncExternalStore(subscribe, today, today);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useHasRoom } from "./use-has-room";
 
-/** The state of a history entry while a drawer is over its page. */
+/** The state of a history entry while a drawer covers its page. */
 type Over = { over?: string };
 
 const openKeys = new Set<string>();
@@ -10,8 +10,8 @@ let count = 0;
 let lastPassed = "";
 
 /**
- * On a phone, Back closes what is over a page: it has its own history entry. Returns the function that closes it.
- * `isInAddress`: the address opens it, so it already has one.
+ * On a phone, Back closes a drawer or dialog, which has its own history entry. Returns the function that closes it.
+ * `isInAddress`: the address opens it, so it already has an entry.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void, isInAddress = false): () => void {
   const isOnPhone = !useHasRoom("md");
@@ -24,7 +24,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void, isInAddress 
   const closeRef = useRef(onClose);
   closeRef.current = onClose;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is made as it opens, for the page as it is then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is made on opening, for the page at that moment.
   useEffect(() => {
     if (!isWanted) return;
     count += 1;

@@ -15,9 +15,7 @@ function subscriberOf(width: Width) {
 }
 const subscribers = { sm: subscriberOf("sm"), md: subscriberOf("md"), lg: subscriberOf("lg") };
 
-/**
- * Whether the screen has at least this width. Known from the first render on: antd's own hook renders everything twice.
- */
+/** Whether the screen has at least this width, from the first render on; antd's own hook renders everything twice. */
 export function useHasRoom(width: Width): boolean {
   const hasRoom = () => mediaOf(width).matches;
   return useSyncExternalStore(subscribers[width], hasRoom, hasRoom);

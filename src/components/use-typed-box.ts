@@ -16,7 +16,7 @@ export interface TypedBoxProps {
   className?: string;
   style?: CSSProperties;
   onBlur?: () => void;
-  /** Gets a text that could not be read, so that a form can hold it and show its own error. */
+  /** Called with a text that could not be parsed, so that a form can hold it and show its own error. */
   onRefused?: (text: string) => void;
   "aria-label"?: string;
   "aria-describedby"?: string;
@@ -46,7 +46,7 @@ export function useTypedBox(
       event.stopPropagation();
       typed.cancel();
     }
-    // With nothing newly typed, Enter belongs to the form.
+    // If nothing was typed, Enter belongs to the form.
     if (event.key === "Enter" && (typed.isTyping || typed.refused !== null)) {
       event.preventDefault();
       if (typed.leave()) focusNext(event.currentTarget);

@@ -14,7 +14,7 @@ import { useProof } from "../proof/use-proof";
 import { RecoveryCodes } from "./recovery-codes";
 import { type BegunSecret, SetSecondFactor } from "./set-second-factor";
 
-/** With fewer than this, somebody who loses their phone may soon be locked out. */
+/** With fewer codes than this, losing the phone may soon mean being locked out. */
 const fewCodes = 4;
 
 /** The second factor of one's own account: turn it on or off, move it to another phone, renew recovery codes. */

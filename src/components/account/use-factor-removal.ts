@@ -6,8 +6,8 @@ import { showToast } from "../../providers/notification";
 import { useProof } from "../proof/use-proof";
 
 /**
- * Removes somebody else's second factor. The server requires the password of the person who does it, for which `dialog`
- * asks. Queries under `shown` are reloaded afterwards, whatever the outcome.
+ * Removes another person's second factor. The server requires the password of the user who does it; `dialog` asks for
+ * it. Queries under `shown` are reloaded afterwards, even after a failure.
  */
 export function useFactorRemoval({ by, shown }: { by: string; shown: readonly string[] }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ type Props = {
   label: string;
   days: readonly ChartDay[];
   series: readonly ChartSeries[];
-  /** Only for screen readers, beside the chart: nothing in it can be reached by the Tab key. */
+  /** Only for screen readers, next to the chart: nothing in it can be reached by the Tab key. */
   isUnseen?: boolean;
 };
 

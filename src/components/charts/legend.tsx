@@ -1,7 +1,7 @@
 import styles from "./charts.module.css";
 import type { ChartSeries } from "./series";
 
-/** Lines stay readable in front of bars. */
+/** Bars are translucent, so that lines in front of them stay readable. */
 export const barOpacity = 0.5;
 
 /** A measure as it is drawn: a bar, a line with dots, or a dashed line. */

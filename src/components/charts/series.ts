@@ -6,7 +6,7 @@ export type ChartSeries = {
   label: string;
   look: "bar" | "line" | "dashes";
   colour: string;
-  /** Minutes, written as hours and minutes; otherwise a count. */
+  /** The values are minutes, written as hours and minutes; otherwise counts. */
   isLength?: boolean;
   /** The list that a day's number counts. */
   hrefOf?: (date: IsoDate) => string;

@@ -18,7 +18,7 @@ export function ClockFace({ state, now }: Props) {
   return (
     <>
       <div className="clock-time">
-        {/* Hidden from screen readers: announcing every second would drown everything else. */}
+        {/* Hidden from screen readers, as announcing every second would drown out everything else. */}
         <span className="clock-now" aria-hidden="true" dir="ltr">
           {digits(time.slice(0, -2))}
           <span className="clock-seconds">{digits(time.slice(-2))}</span>

@@ -8,7 +8,7 @@ import type { ClockResult as Result, useClock } from "./use-clock";
 
 type Props = Pick<ReturnType<typeof useClock>, "tap" | "takeBack" | "pending">;
 
-/** What was recorded or undone, by the server's answer; what is unsent on this device; or why nothing was. */
+/** What the server recorded or undid, what is still unsent on this device, or why nothing was recorded. */
 export function ClockResult({ tap, takeBack, pending }: Props) {
   const { t } = useTranslation();
   const error = takeBack.error ?? tap.error;
@@ -27,7 +27,7 @@ export function ClockResult({ tap, takeBack, pending }: Props) {
   return <Recorded result={result} />;
 }
 
-/** Once it is sent or refused, it is shown among the day's punches or with its reason. */
+/** A punch that was sent is shown among the day's punches, a refused one with its reason. */
 const isWaiting = ({ key }: OfflinePunch, pending: readonly OfflinePunch[]) =>
   pending.some((one) => one.key === key && !one.refusal);
 

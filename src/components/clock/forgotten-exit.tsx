@@ -38,7 +38,7 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
                 aria-label={t("clock.forgotten.exit")}
                 style={{ inlineSize: 128 }}
               />
-              {/* Always the same button: pressing it first reads the time, and a replaced button would lose the press. */}
+              {/* Always the same button: the press reads the typed time first, and a replaced button would lose it. */}
               <Button onClick={() => (isSound ? void go(correctionPath(date, exit)) : setRefused(true))}>
                 {t("clock.forgotten.ask")}
               </Button>

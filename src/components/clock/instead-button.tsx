@@ -12,7 +12,7 @@ type Props = {
   onTap: (direction: "in" | "out") => void;
 };
 
-/** Offers the other direction where it may be right: without a server the button may be out of date. */
+/** Offers the other direction if it may be right: offline the main button may be out of date. */
 export function InsteadButton({ offered, instead, isDisabled, onTap }: Props) {
   const { t } = useTranslation();
   const { isLost } = useConnection();

@@ -11,7 +11,7 @@ export type TakenBack = ({ id: number } | { key: string }) & {
   seconds: number;
 };
 
-/** The last punch, while it can be undone; unsent ones are later than any the server knows. */
+/** The last punch, while it can be undone; unsent ones are later than any on the server. */
 export function lastToTakeBack(
   { takeBack }: ClockState,
   pending: readonly OfflinePunch[],

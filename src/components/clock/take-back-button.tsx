@@ -27,7 +27,7 @@ export function TakeBackButton({ state, pending, now, takeBack }: Props) {
     <Button
       className="clock-take-back"
       icon={<UndoOutlined aria-hidden />}
-      // Without the countdown, or it would be read out again and again.
+      // Without the countdown, which would be read out again and again.
       aria-label={label}
       loading={takeBack.isPending}
       onClick={() => takeBack.mutate(last)}

@@ -21,7 +21,7 @@ import i18next from "i18next";
 import { useEffect, useState } from "react";
 import type { TakenBack } from "./last-to-take-back";
 
-/** A tap and its data; `place` where it was made, `photo` and `reason` outside an area. */
+/** A tap and its data: `place` is its location, `photo` and `reason` are given outside an area. */
 type ClockTap = {
   direction: "in" | "out";
   place?: { latitude: number; longitude: number; accuracy: number; positionAge: number };
@@ -29,22 +29,20 @@ type ClockTap = {
   photo?: Blob | undefined;
 };
 
-/**
- * The result of a tap: what the server recorded, with the area if made by location, or what is unsent on the device.
- */
+/** The result of a tap: what the server recorded, with the area if it has a location, or an unsent punch. */
 export type ClockResult =
   | { kind: "taken"; taken: TakenPunch; areaName: string | null }
   | { kind: "kept"; punch: OfflinePunch };
 
 // The state changes with the shift, so an open page reloads it at intervals, and when it becomes visible.
-const asking = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
+const refreshing = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
 
-/** The state of one's clock, the tap, and undoing it. */
+/** The viewer's clock: its state, tapping, and undoing a tap. */
 export function useClock() {
   const { personnelNumber } = useViewer();
   const queries = useQueryClient();
   const pending = useOfflinePunches(personnelNumber);
-  const stateQuery = useCall("clocking", "getClockState", undefined, asking);
+  const stateQuery = useCall("clocking", "getClockState", undefined, refreshing);
   const state = { ...stateQuery, data: clockHere(stateQuery.data, personnelNumber, pending) };
   const ahead = useAhead(state.data?.now, state.dataUpdatedAt);
   const tap = useMutation({
@@ -100,16 +98,17 @@ export function secondsGuarded(
   return Math.max(0, Math.ceil(Math.max(here, there)));
 }
 
-/** How far the server's clock is ahead of the device's, by the last answer of the server itself. */
-function useAhead(serverTime: string | undefined, heardAt: number): number | undefined {
+/** By how much the server's clock is ahead of the device's, by the last answer that came from the server. */
+function useAhead(serverTime: string | undefined, receivedAt: number): number | undefined {
   const [ahead, setAhead] = useState<number>();
   useEffect(() => {
-    if (serverTime !== undefined && !currentConnection().isLost) setAhead(Date.parse(serverTime) - heardAt);
-  }, [serverTime, heardAt]);
+    if (serverTime !== undefined && !currentConnection().isLost)
+      setAhead(Date.parse(serverTime) - receivedAt);
+  }, [serverTime, receivedAt]);
   return ahead;
 }
 
-/** Withdraws an unsent punch. If only the server's answer was lost, the server has it too: then also there. */
+/** Withdraws an unsent punch, and also on the server if the server has it and only its answer was lost. */
 async function withdraw({
   key,
   direction,
@@ -119,10 +118,10 @@ async function withdraw({
 }): Promise<ClockState | null> {
   const wasHere = await withdrawOfflinePunch(key);
   try {
-    const known = await api.clocking.getClockState();
-    // Within the minute it can be no other: the server refuses the second of two taps.
-    if (known.takeBack?.direction === direction)
-      return await api.clocking.takeBack({ id: known.takeBack.id });
+    const state = await api.clocking.getClockState();
+    // Within the minute it can be no other punch: the server refuses the second of two taps.
+    if (state.takeBack?.direction === direction)
+      return await api.clocking.takeBack({ id: state.takeBack.id });
   } catch (error) {
     if (!isUnheard(error)) throw error;
   }

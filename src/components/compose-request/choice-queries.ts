@@ -4,7 +4,7 @@ import { callQuery } from "../../api/use-call";
 
 const staleTime = 5 * 60_000;
 
-/** The queries of the types that a request may be of, and of the cities. */
+/** The queries for the types of a request, and for the cities. */
 export const leaveTypesQuery = queryOptions({ ...callQuery("leave", "getWebTypes", undefined), staleTime });
 export const missionTypesQuery = queryOptions({
   ...callQuery("mission", "getWebTypes", undefined),
@@ -12,7 +12,7 @@ export const missionTypesQuery = queryOptions({
 });
 export const citiesQuery = queryOptions({ ...callQuery("mission", "getCities", {}), staleTime });
 
-/** Preloads what a new request of a kind offers. */
+/** Preloads the choices for a new request of a kind. */
 export async function askChoices(client: QueryClient, kind: RequestKind): Promise<void> {
   if (kind === "leave") await client.prefetchQuery(leaveTypesQuery);
   if (kind === "mission")

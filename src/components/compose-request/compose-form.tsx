@@ -44,11 +44,11 @@ type Props = {
   editing: RequestDetail | null;
   quick: Quick | undefined;
   onFiled: (ids: readonly number[]) => void;
-  /** Something is stored, and the rest was refused and stays in the form. */
+  /** Part of the request was stored; the rest was refused and stays in the form. */
   onPartlyFiled: () => void;
 };
 
-/** The form of a request, and beside it a preview of its effects. */
+/** The form of a request, with a preview of its effects next to it. */
 export function ComposeForm(props: Props) {
   const language = useLanguage();
   const { name, personnelNumber, initial, choices, editing, quick, onFiled, onPartlyFiled } = props;
@@ -58,7 +58,7 @@ export function ComposeForm(props: Props) {
   const viewer = useViewer();
   const queries = useQueryClient();
   const word = useFieldWord(name);
-  /** What is already filed when a later part of the form is refused. */
+  /** The requests already filed when a later part of the form is refused. */
   const filed = useRef<number[]>([]);
   const kind = composedKinds[name];
   const { names } = kind;
@@ -88,20 +88,20 @@ export function ComposeForm(props: Props) {
   });
   const { form, formId, values } = shell;
   const called = (field: string) =>
-    // Hours are requested for one day.
+    // Hours are requested for one day, so "from" is named "date".
     quick && field === "from" && values.span === "hourly" ? t("composing.date") : word(field, values.change);
   const wish = choices.wishes.get(String(values.typeCode)) ?? "none";
   const count = files.staying.length + files.added.length;
 
   const parsed = schema.safeParse(values);
   const drafts = parsed.success ? kind.drafts(parsed.data as Values) : null;
-  // All is filled in, but from 14:00 to 10:00: there is nothing left to wait for.
+  // Everything is filled in, but in the wrong order, such as 14:00 to 10:00: the error is shown immediately.
   const [first, ...others] = parsed.error?.issues ?? [];
   const contradiction =
     first && [first, ...others].every(isOfOrder) ? issueSentence(first, language) : undefined;
   const id = editing?.request.id;
   const withFiles = drafts?.map((one) => ({ ...one.draft, ...(count > 0 && { attachments: count }) }));
-  // What it asked for first is changed already when only a later part was refused.
+  // If only a later part was refused, the request itself is already changed.
   const changed = filed.current.length === 0 ? id : undefined;
   const previews = usePreviews({ kind, personnelNumber, id: changed }, withFiles ?? null);
   const parts = previews.results?.flatMap((one) => one.parts);

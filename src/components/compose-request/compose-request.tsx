@@ -23,7 +23,7 @@ import styles from "./compose-request.module.css";
 
 type Props = {
   name: RequestFormName;
-  /** For whom it is filed. */
+  /** The person the request is for. */
   personnelNumber: string;
   /** The address of the list in which it can be followed. */
   followedAt: string;
@@ -33,7 +33,7 @@ type Props = {
   quick?: Quick | undefined;
 };
 
-// What prefills a new form; the person stays.
+// The parameters of the present form; starting over removes them.
 const prefilling = ["SD", "from", "to", "daily", "cancel", "type", "page", "id"];
 
 /** Files a request, or changes one (`?id=`). The address may prefill the day, its hours and the type. */
@@ -44,7 +44,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
   const [parameters, setParameters] = useSearchParams();
   const [filed, setFiled] = useState<{ at: string; ids: readonly number[] } | null>(null);
   const [round, setRound] = useState(0);
-  /** The version a change began from, where a part of it is stored and the rest is still in the form. */
+  /** The version a change began from, if part of it is stored and the rest is still in the form. */
   const [begun, setBegun] = useState<{ at: string; version: number | undefined } | null>(null);
   const kind = composedKinds[name];
   const choices = useChoices(kind);
@@ -119,7 +119,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
   const types = isGone
     ? [...choices.types, { value: own.typeCode, label: words.typeName(own) }]
     : choices.types;
-  // A request stays its owner's, whoever changes it.
+  // A request keeps its owner, even if another person changes it.
   const person = own?.personnelNumber ?? personnelNumber;
   const reason = editing?.request.status === "ReturnRequest" ? editing.request.lastReason : null;
   return (

@@ -14,17 +14,17 @@ type Props = {
   ids: readonly number[];
   /** The link to where it can be followed. */
   follow: ReactNode;
-  /** Absent where nothing new can be filed. */
+  /** Absent if nothing new can be filed. */
   onAnother?: () => void;
 };
 
-/** What was filed, and whom it waits for. */
+/** The filed requests, and who must decide them. */
 export function FiledPanel({ ids, follow, onAnother }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useRequestWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and with it the keyboard focus.
+  // The form had the keyboard focus and is gone.
   useEffect(() => heading.current?.focus(), []);
   const filed = useQueries({
     queries: ids.map((id) => ({

@@ -40,7 +40,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
   const fromServer = errors.attachments?.message;
   const error = refused ?? (typeof fromServer === "string" ? fromServer : null);
 
-  /** Why a file is not taken; null when it is. */
+  /** Why a file is refused; null if it is accepted. */
   const refusalOf = ({ name, size, type }: File): string | null => {
     const { megabytes: largest, kinds } = limits;
     const language = languageOf(i18n.language);
@@ -51,7 +51,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
     return null;
   };
   const take = (file: File, together: readonly File[]) => {
-    // It is called for each of those that were chosen together, which are judged at once.
+    // Called once per file; the first call handles all the files chosen together.
     if (file !== together[0]) return false;
     const { most } = limits;
     const language = languageOf(i18n.language);

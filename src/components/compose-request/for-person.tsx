@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Bdi } from "../digits";
 import styles from "./compose-request.module.css";
 
-/** Names the owner when somebody else changes a request: everything beside the form is that person's. */
+/** Names the owner when another person changes a request: everything next to the form is about the owner. */
 export function ForPerson({ request: { name, personnelNumber, sectionName } }: { request: RequestRow }) {
   const { t } = useTranslation();
   return (

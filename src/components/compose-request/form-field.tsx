@@ -5,7 +5,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldId } from "../form/focus-field";
 
-/** The form around a field: its id, and the labels of its fields. */
+/** The form that contains a field: its id, and the labels of its fields. */
 export const FormPlace = createContext({ id: "", word: (field: string) => field });
 
 export type Shown = {

@@ -12,7 +12,7 @@ import { ChoiceField, DateField, type Option, SwitchField, TextField, TimeField 
 export type Choices = {
   types: readonly Option[];
   cities: readonly Option[];
-  /** Whether a type requires files, by its code. */
+  /** Whether each type requires files, by code. */
   wishes: ReadonlyMap<string, AttachmentWish>;
 };
 type Props = { name: RequestFormName; personnelNumber: string; choices: Choices };

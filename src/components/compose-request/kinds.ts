@@ -8,7 +8,7 @@ import type { RequestPrefill } from "@schemas/request-prefill";
 import type { Values } from "@schemas/resource";
 import { api } from "../../api";
 
-/** One request in the form in which it is previewed and filed. */
+/** One request as it is previewed and filed. */
 export type Draft = Omit<InputOf<typeof requests.previewRequest>, "personnelNumber" | "request" | "id">;
 
 /** The initial values of a new form. */
@@ -16,17 +16,17 @@ export type Start = { prefill: RequestPrefill; typeCode: string; cityCode: strin
 
 type Locked = { id: number; version: number };
 
-/** The files of a request, and for a changed one the numbers of those that stay. */
+/** The files added to a request, and for a changed request the ids of the files that stay. */
 export type Papers = { added: readonly File[]; staying: readonly number[] };
 
-/** A kind of request as the composing page draws it. */
+/** A kind of request on the page that composes it. */
 export type ComposedKind = {
   request: SelfFiledKind;
   /** The fields of its form, from top to bottom. */
   names: readonly string[];
   start: (start: Start) => Values;
   ofRequest: (request: RequestRow) => Values;
-  /** The requests of a filled form, with the form's names of fields where they differ from the server's. */
+  /** The requests of a filled form, with the form's field names if they differ from the server's. */
   drafts: (values: Values) => { draft: Draft; fields: Readonly<Record<string, string>> }[];
   file: (personnelNumber: string, draft: Draft, papers: Papers) => Promise<{ ids: number[] }>;
   change: (request: Locked, draft: Draft, papers: Papers) => Promise<number[]>;

@@ -43,7 +43,7 @@ export function LimitList({ parts }: { parts: readonly RequestPartPreview[] }) {
   );
 }
 
-/** The limits of all parts, each once: met by all, or with the sentences of the parts that break it. */
+/** The limits of all parts, each once: met by every part, or with the sentences of those that break it. */
 function joined(parts: readonly RequestPartPreview[]): Check[] {
   const all = parts.flatMap(({ limits }) => limits);
   return [...new Set(all.map(({ limit }) => limit))].flatMap((limit) => {

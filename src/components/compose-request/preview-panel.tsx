@@ -23,7 +23,7 @@ type Props = {
   personnelNumber: string;
   previews: Previews;
   isReady: boolean;
-  /** What is filled in cannot be. */
+  /** Why the filled-in values contradict each other. */
   contradiction: string | undefined;
 };
 

@@ -33,8 +33,8 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const punches = (punchesQuery.isPlaceholderData ? [] : (punchesQuery.data?.days[0]?.punches ?? [])).filter(
     ({ ignored }) => ignored !== "cancelled",
   );
-  // A request about a night shift is listed among the punches of the evening before; a choice made for another day does
-  // not count.
+  // A request about a night shift is listed among the punches of the evening before. A choice for another day does not
+  // count.
   const isElsewhere =
     replaced !== null &&
     replaced === named?.replaces &&

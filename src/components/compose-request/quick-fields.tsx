@@ -10,7 +10,7 @@ import type { Choices } from "./kind-fields";
 import { type DayAtHand, type QuickKind, quickKinds } from "./quick-kinds";
 import { ChoiceField, DateField, SwitchField, TextField, TimeField } from "./simple-fields";
 
-/** A request made in two answers: its kind, and the usual values for it. */
+/** A request made in two steps: its kind, and the usual values for it. */
 export type Quick = { kind: QuickKind; day: DayAtHand };
 
 type Props = Quick & { choices: Choices; files: ReactNode; areFilesWanted: boolean };
@@ -137,7 +137,7 @@ function DayChips({ kind, day }: Quick) {
   );
 }
 
-/** The length; the rest of the day only where that day's shift is known. */
+/** The length; "the rest of the day" is offered only if that day's shift is known. */
 function LengthChips({ day }: { day: DayAtHand }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -32,7 +32,7 @@ type QuickRow = {
 
 const hour = 60;
 const usualStart = 8 * hour;
-/** Nobody leaves at 10:37. */
+/** Rounds up to five minutes, since nobody plans to leave at 10:37. */
 const roundedUp = (minute: number) => Math.ceil(minute / 5) * 5;
 const on = (date: IsoDate) => ({ date, from: date, to: date });
 
@@ -45,7 +45,7 @@ function hoursOfLeave({ date, time, shiftStart, shiftEnd }: DayAtHand): QuickSta
   return { span: "hourly", ...on(isOver ? addDays(date, 1) : date), fromMinute, toMinute: end };
 }
 
-/** The most frequent requests, each with its usual times, so that it can be sent as it opens. */
+/** The most frequent requests, each prefilled with its usual times, so that it can be sent unchanged. */
 export const quickKinds = {
   leaveHours: { form: "leave", otherDay: 1, start: hoursOfLeave },
   leaveDay: {

@@ -12,7 +12,7 @@ export function SheetField({ personnelNumber }: { personnelNumber: string }) {
   const daysText = useRequestDaysText();
   const { data: missions } = useCall("mission", "getSheets", { personnelNumber });
   const { setValue } = useFormContext();
-  // Hours that are changed keep their mission, also one that takes no others.
+  // Changed hours keep their mission, even if it accepts no further hours.
   const id = Number(useWatch({ name: "pageNumber" })) || 0;
   const isGone = id > 0 && missions !== undefined && !missions.some(({ pageNumber }) => pageNumber === id);
   const { data: own } = useCall("requests", "getRequest", { id }, { enabled: isGone });

@@ -8,7 +8,7 @@ import type { ComposedKind } from "./kinds";
 type Named = { code: string; name: string; nameEn: string };
 type Typed = Named & { attachments: AttachmentWish };
 
-/** The offered types and the cities, in the reader's words; undefined while loading. */
+/** The offered types and cities, in the reader's language; undefined while loading. */
 export function useChoices({ request }: ComposedKind) {
   const { i18n } = useTranslation();
   const isMission = request === "mission";

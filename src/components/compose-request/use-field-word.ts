@@ -1,7 +1,7 @@
 import type { RequestFormName } from "@schemas/request-form";
 import { useTranslation } from "react-i18next";
 
-/** Fields whose word is not under their own name. */
+/** Fields whose translation key is not their own name. */
 const keys: Readonly<Record<string, string>> = {
   fromMinute: "fromTime",
   toMinute: "toTime",
@@ -11,7 +11,7 @@ const keys: Readonly<Record<string, string>> = {
   time: "rightTime",
 };
 
-/** The labels of a form's fields, beside them and in the summary of errors. */
+/** The labels of a form's fields, for the fields themselves and for the summary of errors. */
 export function useFieldWord(form: RequestFormName): (field: string, change?: unknown) => string {
   const { t } = useTranslation();
   return (field, change) => {

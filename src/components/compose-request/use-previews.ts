@@ -18,7 +18,7 @@ export type Previews = {
 
 type Of = { kind: ComposedKind; personnelNumber: string; id: number | undefined };
 
-/** Asks the server for previews of drafts, once typing has paused; outdated queries are cancelled. */
+/** Requests previews of drafts from the server once typing has paused; outdated queries are cancelled. */
 export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly Draft[] | null): Previews {
   const text = JSON.stringify(drafts ?? []);
   const settled = useSettled(text, typingPause);
@@ -26,7 +26,7 @@ export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly 
   const settledDrafts = JSON.parse(settled) as Draft[];
   const answers = useQueries({
     queries: settledDrafts.map((draft, i) => {
-      // A change beyond its first request files new ones.
+      // Only the first request changes an existing one; the others are new.
       const input = {
         ...draft,
         personnelNumber,

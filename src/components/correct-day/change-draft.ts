@@ -6,7 +6,7 @@ export type ChangeDraft = {
   change: DayChange["change"];
   direction: "in" | "out";
   time: number | null;
-  /** The punch that is moved or taken away. */
+  /** The time of the punch to be moved or removed. */
   replaces: number | null;
   part: JustifiedPart;
   minutes: number | null;
@@ -23,7 +23,7 @@ function nextKey(): number {
   return drafted;
 }
 
-/** A change with nothing filled in yet but what is given. */
+/** A change with the given values and nothing else filled in. */
 export const newDraft = (given: Partial<ChangeDraft> & Pick<ChangeDraft, "change">): ChangeDraft => ({
   direction: "out",
   time: null,
@@ -38,7 +38,7 @@ export const newDraft = (given: Partial<ChangeDraft> & Pick<ChangeDraft, "change
   key: nextKey(),
 });
 
-/** A change as it is sent; null while something of it is missing. */
+/** A change as it is sent; null while it is incomplete. */
 export function changeOf(draft: ChangeDraft): DayChange | null {
   const { change, time, direction, replaces, part, minutes, typeCode, isDaily, from, to } = draft;
   switch (change) {
@@ -58,7 +58,7 @@ export function changeOf(draft: ChangeDraft): DayChange | null {
   }
 }
 
-/** All of them as they are sent; null while one of them is not complete. */
+/** All changes as they are sent; null while one of them is incomplete. */
 export function changesOf(drafts: readonly ChangeDraft[]): DayChange[] | null {
   const changes = drafts.map(changeOf);
   return drafts.length > 0 && changes.every((one) => one !== null) ? (changes as DayChange[]) : null;

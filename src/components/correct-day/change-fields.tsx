@@ -14,15 +14,15 @@ import type { ChangeDraft } from "./change-draft";
 
 type Props = {
   draft: ChangeDraft;
-  /** What may be done. */
+  /** The kinds of change to choose from. */
   kinds: readonly DayChange["change"][];
-  /** The punches of the day, where it is one. */
+  /** The punches of the day, if the change is for a single day. */
   punches?: readonly DayPunch[];
   onChange: (draft: ChangeDraft) => void;
   onRemove?: (() => void) | undefined;
 };
 
-/** One change of a day: what is done, and with what. */
+/** The fields of one change of a day: its kind and its values. */
 export function ChangeFields({ draft, kinds, punches = [], onChange, onRemove }: Props) {
   const { t } = useTranslation();
   const put = (over: Partial<ChangeDraft>) => onChange({ ...draft, ...over });
@@ -111,7 +111,7 @@ function Filled({ draft, punches, put }: Part & { punches: readonly DayPunch[] }
   }
 }
 
-/** One of the punches that clocks made or corrections added: a request of the person is taken back where it stands. */
+/** A choice of the punches made by clocks or added by corrections; those of requests are taken back with these. */
 function PunchChoice({ draft: { replaces }, punches, put }: Part & { punches: readonly DayPunch[] }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -24,11 +24,11 @@ const kinds = ["addPunch", "movePunch", "removePunch", "justify", "giveLeave"] a
 type Props = {
   personnelNumber: string;
   date: IsoDate;
-  /** The day with its punches and what would complete it; without, there is no such day yet. */
+  /** The day with its punches and gaps; undefined if it does not exist yet. */
   day: PunchDay | undefined;
 };
 
-/** Puts a day of somebody right: what is suggested, or any change, shown before and after; with a reason. */
+/** Corrects a person's day by a suggested or any other change, previewed before and after, with a reason. */
 export function CorrectDay({ personnelNumber, date, day }: Props) {
   const { t } = useTranslation();
   const words = useFixWords();

@@ -5,7 +5,7 @@ import { LongText } from "../long-text";
 
 type Props = { value: string; onChange: (reason: string) => void };
 
-/** Why days are corrected; the person reads it. */
+/** The reason for a correction, which the person can read. */
 export function CorrectionReason(props: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -13,7 +13,7 @@ import "./correct-day.css";
 
 type Props = { personnelNumber: string; corrections: readonly StoredDayCorrection[] };
 
-/** What administrators corrected on a day: what, who, when and why; whoever may, takes it back. */
+/** The corrections of a day: what, who, when and why, with a button to take each back for those who may. */
 export function CorrectionsMade({ personnelNumber, corrections }: Props) {
   return (
     <ul className="corrections-made">

@@ -1,7 +1,7 @@
 import type { DayFix } from "@schemas/calls/io";
 import { type ChangeDraft, newDraft } from "./change-draft";
 
-/** What somebody could ask for to close a gap, as the changes an administrator would make; null where it is none of them. */
+/** The changes by which an administrator makes a fix that a person could request; null if there are none. */
 export function draftsOfFix({ request, isDaily, from, to, cancel }: DayFix): ChangeDraft[] | null {
   if (request === "leave") {
     const times = isDaily ? {} : { from, to };

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { LongText } from "../long-text";
 
 type Props = {
-  /** What is asked before. */
+  /** The title of the confirmation. */
   title: string;
   label: string;
   isPending: boolean;
@@ -14,7 +14,7 @@ type Props = {
   onTakeBack: (reason: string) => void;
 };
 
-/** Takes corrections back, for a reason. */
+/** Takes corrections back; requires a reason. */
 export function TakeBackButton({ title, label, isPending, size, onTakeBack }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState("");

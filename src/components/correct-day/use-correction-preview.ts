@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../../api";
 import { useSettled } from "../use-settled";
 
-// Long enough for a time to be typed, short enough to seem at once.
+// Long enough to type a time, short enough to seem immediate.
 const typingPause = 300;
 
 type Input = { days: readonly CorrectedDay[]; changes: DayChange[] | null; page?: number; pageSize?: number };
 
-/** What days would become, by the server's own rules; nothing is asked while a change is not complete. */
+/** The days after the changes, computed by the server; nothing is requested while a change is incomplete. */
 export function useCorrectionPreview({ days, changes, page = 1, pageSize = 20 }: Input) {
   const text = JSON.stringify({ days, changes, page, pageSize });
   const settled = useSettled(text, typingPause);

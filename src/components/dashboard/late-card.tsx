@@ -8,7 +8,7 @@ import { Nothing } from "./nothing";
 
 type Props = { late: TeamNow["late"] | undefined; total: number; report: string };
 
-/** Who came late, latest first; if there are too many, the report has all of them. */
+/** The people who came late, latest first; if there are too many, it links to the report with all of them. */
 export function LateCard({ late, total, report }: Props) {
   const { t } = useTranslation();
   return (

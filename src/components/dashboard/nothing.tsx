@@ -2,7 +2,7 @@ import { CheckCircleOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import "./dashboard.css";
 
-/** An empty card: one line, where a whole page would say more. */
+/** The content of an empty card: one line, unlike the longer text of an empty page. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <p className="dashboard-nothing" role="status">

@@ -4,7 +4,11 @@ import { Num } from "../digits";
 import { SummaryCard } from "../summary-card";
 import { FigureLink } from "./figure-link";
 
-type Props = { sum: PresenceSum | undefined /** The report of the attendance status. */; report: string };
+type Props = {
+  sum: PresenceSum | undefined;
+  /** The address of the report on attendance status. */
+  report: string;
+};
 
 const states = [
   { name: "present", tone: "success" },

@@ -6,9 +6,13 @@ import { FigureLink } from "./figure-link";
 import { Nothing } from "./nothing";
 import "./dashboard.css";
 
-type Props = { ages: AgeCounts | undefined /** The list of what waits. */; list: string };
+type Props = {
+  ages: AgeCounts | undefined;
+  /** The address of the list of waiting requests. */
+  list: string;
+};
 
-/** What waits for the reader, by age; the oldest is highlighted. */
+/** The requests waiting for the reader, counted by age; the oldest are highlighted. */
 export function WaitingCard({ ages, list }: Props) {
   const { t } = useTranslation();
   const total = ages ? waitingAges.reduce((sum, age) => sum + ages[age], 0) : 0;

@@ -15,7 +15,7 @@ export function arrangeDate(text: string, before: string): string {
     : `${year}${separator}${rest}`;
 }
 
-/** The three numbers of a text that looks like a full date but is no day, for the error; null for any other text. */
+/** The numbers of a text that looks like a full date but is not in the calendar; null for any other text. */
 export function impossibleDay(text: string): { calendar: CalendarName; year: number; month: number } | null {
   const parts = /^(\d{4})[/.-]?(\d{1,2})[/.-]?(\d{1,2})$/.exec(toLatinDigits(text).trim());
   if (!parts) return null;

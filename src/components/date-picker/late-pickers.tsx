@@ -9,8 +9,8 @@ import type { DateRangePickerProps } from "./date-range-picker";
 import styles from "./late-pickers.module.css";
 
 /**
- * Pickers of pages that show their rows first: panels of days, months and years come after them. Until then the dates
- * stand in their place.
+ * Pickers for pages that show their rows first: the panels of days, months and years load afterwards. Until then only
+ * the dates are shown.
  */
 export const LateDatePicker = latePart<DatePickerProps>(
   async () => (await import("./date-picker")).DatePicker,

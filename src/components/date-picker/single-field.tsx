@@ -26,9 +26,9 @@ export interface FieldProps {
   className?: string;
   style?: CSSProperties;
   onBlur?: () => void;
-  /** Gets a text that could not be read, so that a form can hold it and show its own error. */
+  /** Called with a text that could not be parsed, so that a form can hold it and show its own error. */
   onRefused?: (text: string) => void;
-  /** Required where no label points to `id`. */
+  /** Required if no label points to `id`. */
   "aria-label"?: string;
   "aria-describedby"?: string;
   "aria-required"?: boolean;
@@ -67,7 +67,7 @@ interface SingleFieldProps<T> {
 
 const components = { input: TypedInput };
 
-// Work dates are never outside; it keeps the panels within the calendar.
+// Keeps the panels within the calendar; no work date is earlier.
 const earliest = "1921-03-21";
 const latest = "2121-03-20";
 

@@ -16,9 +16,9 @@ export interface Entry {
   setOpen: (open: boolean) => void;
   /** Arrow and page keys: one small or large step. */
   step: (size: "small" | "large", by: 1 | -1) => void;
-  /** Called after Enter has read a valid text. */
+  /** Called after Enter on a valid text. */
   moveOn: (input: HTMLInputElement) => void;
-  /** The focus left the picker, not only for its other field. */
+  /** Called when the focus leaves the picker, not when it moves to its other field. */
   onLeave?: () => void;
 }
 
@@ -39,7 +39,7 @@ const steps: Record<string, ["small" | "large", 1 | -1] | undefined> = {
 
 /**
  * Replaces rc-picker's input. rc-picker parses every keystroke and keeps the last valid text, so that typing 1404/12/30
- * would silently leave 1404/12/03. Here the text is parsed once, on leaving or Enter.
+ * would silently result in 1404/12/03. Here the text is parsed once, on blur or Enter.
  */
 export function TypedInput({
   value,
@@ -55,8 +55,8 @@ export function TypedInput({
   const entry = rest["date-range"] === "end" ? entries?.end : entries?.start;
   if (!entry) throw new Error("TypedInput stands inside a picker. See src/components/date-picker.");
   const { typed } = entry;
-  // Over an open calendar rc-picker's text is shown: the day under the mouse. Elsewhere it may be a value that has
-  // changed since, as rc-picker follows a change only after it is on screen.
+  // Over an open calendar rc-picker's text is shown: the day under the mouse. Otherwise it may be outdated:
+  // rc-picker follows a change only after it is on screen.
   const isPreviewed = entry.isOpen && !typed.isTyping && typed.refused === null;
   const text = (isPreviewed && value) || typed.text;
 
@@ -87,7 +87,7 @@ export function TypedInput({
     // Nothing to read and nothing open: Enter belongs to the form.
     if (isAnswered) return;
     event.preventDefault();
-    // When its popup closes rc-picker submits the day it has, which must be the new one by then.
+    // When its popup closes rc-picker submits its current day, which must already be the new one.
     const isRead = flushSync(() => typed.leave());
     if (!isRead) return;
     entry.setOpen(false);

@@ -26,7 +26,7 @@ export function isAllowed(iso: IsoDate, { min, max, isDisabled }: DateLimits): b
 const monthLength = (calendar: CalendarName, year: number, month: number) =>
   calendar === "jalali" ? jalaliMonthLength(year, month) : new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The sentences saying why a text or a day was refused, and what to enter instead. */
+/** The sentences that say why a text or a day was refused, and what to enter instead. */
 export function useDateRefusal() {
   const { t } = useTranslation();
   const today = useToday();

@@ -9,18 +9,18 @@ interface RangeDraft {
 interface RangeDraftState extends RangeDraft {
   isReversed: boolean;
   isHalf: boolean;
-  /** One end was read. A complete range is passed on at once; an incomplete or reversed one when the field is left. */
+  /** Sets one end. A complete range is passed on immediately; an incomplete or reversed one when the field is left. */
   set: (next: RangeDraft) => void;
   leave: () => void;
 }
 
-/** Holds a range while it is incomplete or reversed, which is no value for anyone else. */
+/** Holds a range while it is incomplete or reversed and thus not a valid value. */
 export function useRangeDraft(
   value: DateRange | null,
   onChange: (value: DateRange | null) => void,
 ): RangeDraftState {
   const [draft, setShownDraft] = useState<RangeDraft | null>(null);
-  // An end is read and the field is left in one event, before the next render.
+  // An end is set and the field is left in one event, before the next render.
   const draftOf = useRef<string | null>(null);
   const key = value ? `${value.from} ${value.to}` : "";
   const setDraft = (next: RangeDraft | null) => {
@@ -44,7 +44,7 @@ export function useRangeDraft(
       if (next.from && next.to && next.from <= next.to) {
         const isNew = next.from !== value?.from || next.to !== value?.to;
         draftOf.current = null;
-        // Shown until the value follows: a parent that stores it in the address is a moment late.
+        // Shown until the value follows: a parent that stores it in the address updates a moment later.
         setShownDraft(isNew ? next : null);
         if (isNew) onChange({ from: next.from, to: next.to });
       } else {

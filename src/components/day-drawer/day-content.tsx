@@ -43,12 +43,12 @@ export function DayContent({ personnelNumber, date }: Props) {
   const lines = useCall("work", "getDayDerivation", input, { enabled: seesWork });
   const seesCorrections = mayCallAbout(calls.dayCorrections.listCorrections, viewer, personnelNumber);
   const corrections = useCall("dayCorrections", "listCorrections", input, { enabled: seesCorrections });
-  // Nobody corrects days of their own.
+  // Administrators cannot correct their own days.
   const mayCorrect =
     mayCall(calls.dayCorrections.correctDay, viewer) && personnelNumber !== viewer.personnelNumber;
   const isUnsent = useUnsentDays();
   const sourceOf = useRuleSources(input);
-  // Whether the right that somebody has holds for the section of this person is the server's to know.
+  // Only the server knows whether the viewer's right covers this person's section.
   const queries = [...(seesPunches ? [punches] : []), ...(seesWork ? [timeline, lines] : [])];
   const open = queries.filter(({ error }) => !isDenied(error));
   const error = (open.length > 0 ? open : queries).find((one) => one.error && !one.data)?.error;

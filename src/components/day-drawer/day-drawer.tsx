@@ -10,13 +10,13 @@ const DayContent = lazy(async () => ({ default: (await load()).DayContent }));
 
 type Props = {
   personnelNumber: string;
-  /** Named beside the day where it is not the reader's own. */
+  /** Shown next to the day if it is not the reader's own. */
   personName?: string | undefined;
   date: IsoDate | null;
   onClose: () => void;
 };
 
-/** A day in a drawer beside its page; the drawer's code is loaded after the page. */
+/** A day in a drawer next to its page; the drawer's code is loaded after the page. */
 export function DayDrawer({ personnelNumber, personName, date, onClose }: Props) {
   const longDate = useLongDate();
   useEffect(() => loadInTurn(load), []);

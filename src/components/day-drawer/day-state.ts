@@ -13,7 +13,7 @@ export type DayState =
 
 /**
  * Spec §4 "Row colour": holiday if HOLIDAY > 0, absent if DAILYABSENCE > 0, otherwise normal; the finer states are
- * ours. A day with punches is not called an absence, even where the rules count it as one until its punches are
+ * ours. A day with punches is not called an absence, even if the rules count it as one until its punches are
  * corrected.
  */
 export function dayState(day: DayRow): DayState {

@@ -8,7 +8,7 @@ type Props = {
   sourceOf?: ((line: DerivationLine) => ReactNode) | undefined;
 };
 
-/** Lines of a derivation: which minutes, why, how many; a note has no length. `sourceOf` says which rule spoke. */
+/** Lines of a derivation: which minutes, why, how many; a note has no length. `sourceOf` shows the source of a line. */
 export function DerivationLines({ lines, sourceOf }: Props) {
   const { t } = useTranslation();
   return (

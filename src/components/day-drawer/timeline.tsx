@@ -6,7 +6,7 @@ import { ClockText, useDigits } from "../digits";
 
 export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
 
-/** Whether there is anything to draw: a day off on which nobody came has no shift and no punch. */
+/** Whether there is anything to draw: a day off without punches is empty. */
 export const hasTimeline = (day: DayTimeline | undefined): day is DayTimeline =>
   day !== undefined && [day.shift, day.presence, day.permits, day.punches].some((part) => part.length > 0);
 

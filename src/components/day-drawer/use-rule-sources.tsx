@@ -8,7 +8,7 @@ import { useCall } from "../../api/use-call";
 import { useViewer } from "../../providers/session";
 import { RuleSource } from "../rule-source";
 
-/** Says of a line of a derivation which rule set it follows, to those who may see rule sets. */
+/** Returns the rule set that a line of a derivation follows, for viewers who may see rule sets. */
 export function useRuleSources(day: {
   personnelNumber: string;
   date: IsoDate;

@@ -13,8 +13,8 @@ const words = {
 } as const;
 
 /**
- * The state of a day in a word; empty for a normal one. A holiday has its name, and a day with an unsent punch says why
- * it is not over.
+ * The state of a day in a word; empty for a normal day. A holiday has its name, and a day with an unsent punch has the
+ * reason why it is not over.
  */
 export function useStateWord(): (day: DayRow) => string {
   const { t } = useTranslation();

@@ -4,8 +4,8 @@ export const exportPageSize = 500;
 const mostAgain = 2;
 
 /**
- * Reads every record of a filtered list, page after page. A record that moves between pages meanwhile is taken once, and
- * where one is missed the pages are read again.
+ * Reads every record of a filtered list, page after page. A record that meanwhile moves to another page is included
+ * once; if one was missed, all pages are read again.
  */
 export async function collectRows<Row>(
   loadPage: (page: number, pageSize: number) => Promise<{ data: readonly Row[]; total: number }>,
@@ -24,7 +24,7 @@ export async function collectRows<Row>(
     onProgress(Math.min(rows.size, total), total);
     if (data.length === exportPageSize && page * exportPageSize < total) continue;
     if ((total === began && rows.size >= total) || again === mostAgain) return [...rows.values()];
-    // One left the list meanwhile, and another slipped past between two pages.
+    // A record left the list meanwhile, so that another one slipped between two pages.
     rows = new Map();
     again += 1;
     page = 0;

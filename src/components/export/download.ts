@@ -3,7 +3,7 @@ export function download(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
-  // Browsers put underscores for the joiners of Persian words.
+  // Browsers replace the joiners of Persian words with underscores.
   link.download = fileName.replaceAll("\u200c", " ");
   link.click();
   // The browser has taken it over by the next task; freeing it at once cancels the download in some browsers.

@@ -9,7 +9,7 @@ const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined 
 type FileMenuProps = {
   formats?: readonly FileFormat[];
   isBusy: boolean;
-  /** The button's label; by default that something is exported. */
+  /** The button's label; the word for exporting by default. */
   label?: string;
   style?: CSSProperties;
   onChoose: (format: FileFormat) => void;
@@ -32,7 +32,7 @@ export function FileMenu({ formats = fileFormats, isBusy, label, style, onChoose
       }}
     >
       <Button
-        // The default label is also what the icon means.
+        // The icon means the same as the default label.
         className={label === undefined ? "icon-on-phone" : undefined}
         icon={<DownloadOutlined aria-hidden />}
         aria-label={text}

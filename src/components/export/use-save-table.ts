@@ -16,7 +16,7 @@ export function useFileName(): (title: string, format: FileFormat) => string {
   return (title, format) => `${title} ${writeDate(today, calendar).replaceAll("/", "-")}.${format}`;
 }
 
-/** Saves a table as a file of the reader and reports how many rows it has. */
+/** Saves a table as a file for the reader and reports how many rows it has. */
 export function useSaveTable(): (table: ExportTable, format: FileFormat) => Promise<void> {
   const { t, i18n } = useTranslation();
   const digits = useDigits();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { DurationText } from "../digits";
 import styles from "./fix-day.module.css";
 
-// The request's own figure need not be mentioned.
+// The figure that the request itself adds is not mentioned.
 const mentioned = ["absence", "incomplete", "undertime", "overtime"] as const;
 
 /** The effect on the day: "undertime 00:25 → 00:00". */

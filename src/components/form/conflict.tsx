@@ -13,7 +13,7 @@ type ConflictProps = {
   settle: (name: string, value: unknown) => void;
 };
 
-/** Somebody else changed the same fields: choose which value stays, field by field or all at once. */
+/** Another user changed the same fields: the user chooses which value stays, for each field or for all. */
 export function Conflict({ label, show, contested, mine, theirs, settle }: ConflictProps) {
   const { t } = useTranslation();
   // The form's values when the conflict appeared: choosing the server's value must not lose them.

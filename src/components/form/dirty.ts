@@ -27,7 +27,7 @@ export function changedFields(fields: readonly string[], before: Values, after: 
   return new Set(fields.filter((field) => !isSameValue(before[field], after[field])));
 }
 
-/** What happened to a record while someone had it open: which of their changes collide with somebody else's. */
+/** The changes made to a record by others while it was open. */
 type Collision = {
   /** Changed here and, differently, on the server: the user must choose. */
   contested: string[];
@@ -35,7 +35,7 @@ type Collision = {
   theirs: string[];
 };
 
-/** Compares the loaded values, the form's and the server's present ones. */
+/** Compares the loaded values, the form's values and the server's present ones. */
 export function findCollision(
   fields: readonly string[],
   loaded: Values,

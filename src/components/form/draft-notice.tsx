@@ -14,8 +14,8 @@ type DraftNoticeProps = {
 };
 
 /**
- * Offers unsaved changes of an earlier visit. After a session ended over a form, signing in again restores it without
- * asking.
+ * Offers unsaved changes of an earlier visit. If the session ended while a form was open, signing in again restores the
+ * form without asking.
  */
 export function DraftNotice({ of, at, onRestore, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation();

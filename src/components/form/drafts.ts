@@ -2,7 +2,7 @@ import type { RecordKey, Values } from "@schemas/resource";
 import * as z from "zod";
 
 const draftSchema = z.object({ at: z.string(), values: z.record(z.string(), z.unknown()) });
-/** What someone typed and did not save: only the changed fields, and when. */
+/** Typed and unsaved values: only the changed fields, with the time. */
 export type Draft = z.infer<typeof draftSchema>;
 
 /** The key of a draft: one per person and per record (or the new one) of a resource. */
@@ -25,7 +25,7 @@ export function writeDraft(key: string, values: Values, at = new Date()): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: at.toISOString(), values }));
   } catch {
-    // The browser cannot store it; the leave guard still asks.
+    // The browser cannot store the draft; the leave guard still asks.
   }
 }
 

@@ -12,14 +12,14 @@ type FormShellProps = {
   of: string;
   /** How fields and values are shown when two people have changed them; not for new records. */
   conflict?: { label: (name: string) => string; show: (name: string, row: Values) => ReactNode };
-  /** Whether something would be lost, if not just any changed field counts. */
+  /** Whether something would be lost; by default, whether any field is changed. */
   isDirty?: boolean;
-  /** The query of the address selects the record. */
+  /** The query string of the address selects the record. */
   isChosenByQuery?: boolean;
   children: ReactNode;
 };
 
-/** A form with the notices above it (its draft, somebody else's changes) and its leave guard. */
+/** A form with the notices above it (its draft, changes by others) and its leave guard. */
 export function FormShell({ shell, of, conflict, isDirty, isChosenByQuery, children }: FormShellProps) {
   const { draft, contested, values, base, settle, guard } = shell;
   return (

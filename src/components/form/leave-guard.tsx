@@ -6,13 +6,13 @@ import { readSession } from "../../api/session-store";
 
 type LeaveGuardProps = {
   isDirty: boolean;
-  /** Set before leaving on purpose, after a save. */
+  /** Set before the form itself leaves, after a save. */
   isLeavingRef?: RefObject<boolean>;
   /** Called when the user leaves anyway. */
   onLeave?: () => void;
-  /** The query of the address selects the record, so changing it also leaves. */
+  /** The query string of the address selects the record, so changing it also leaves. */
   isChosenByQuery?: boolean;
-  /** What is lost by leaving, where no draft stores it. */
+  /** The words for what is lost by leaving, if no draft stores it. */
   words?: { title: string; text: string; stay: string };
 };
 

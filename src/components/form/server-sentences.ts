@@ -7,11 +7,11 @@ import type { TFunction } from "i18next";
 
 type ServerSentences = {
   fields: Record<string, string>;
-  /** What belongs to no field of the form. */
+  /** The sentence that belongs to no field of the form. */
   general: string | null;
 };
 
-/** What the server refused, and the values of the form when it did. */
+/** The server's error, and the values of the form at that time. */
 export type Refusal = { error: unknown; values: Values };
 
 /** The sentences of a refusal for each field of a form, and for the whole, in a language. */
@@ -32,9 +32,9 @@ export function serverSentences(
 }
 
 /**
- * The sentence of a code in this language, if everything it mentions are values of the form. Otherwise only the server
- * knows it, in the language of the call: what it mentions may share a field's name and be something else, such as the
- * `from` and `to` of another request.
+ * The sentence for an error code in this language, if everything it mentions is a value of the form. Otherwise only the
+ * server can write it, in the language of the call: a parameter may share a field's name and mean something else, such
+ * as the `from` and `to` of another request.
  */
 function ownSentence(error: ApiError, language: Language, values: Values): string | null {
   if (!(error.code in errors) || error.code === "invalid-input") return null;

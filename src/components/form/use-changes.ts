@@ -5,7 +5,7 @@ import { changedFields, findCollision, isSameValue } from "./dirty";
 
 /**
  * The changes in a form whose values may also change on the server. Typed values are never overwritten: unchanged
- * fields follow the server, and where both changed, the user is asked (`contested`).
+ * fields follow the server, and if both changed, the user is asked (`contested`).
  */
 export function useChanges(form: UseFormReturn<Values>, names: readonly string[], server: Values) {
   const [base, setBase] = useState(server);
@@ -30,13 +30,13 @@ export function useChanges(form: UseFormReturn<Values>, names: readonly string[]
     return collision;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only news from the server is followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new values from the server matter.
   useEffect(() => {
     if (server !== base) follow(server);
   }, [server]);
 
   return {
-    /** The saved values, as far as the form knows. */
+    /** The saved values as last received. */
     base,
     values,
     dirty,

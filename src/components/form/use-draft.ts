@@ -6,8 +6,8 @@ import { type Draft, dropDraft, readDraft, writeDraft } from "./drafts";
 const writingPause = 500;
 
 /**
- * Stores typed values while they differ from the saved ones, and offers those of an earlier visit, as far as they still
- * differ and are more than a trivial edit.
+ * Stores typed values while they differ from the saved ones. Offers those of an earlier visit if they still differ and
+ * are more than a trivial edit.
  */
 export function useDraft(key: string, names: readonly string[], changed: Values, saved: Values) {
   const [offered, setOffered] = useState<Draft | null>(() => worthOffering(readDraft(key, names), saved));
@@ -41,11 +41,11 @@ export function useDraft(key: string, names: readonly string[], changed: Values,
       dropDraft(key);
       setOffered(null);
     },
-    /** Stores at once, when the page is about to close. */
+    /** Stores immediately, when the page is about to close. */
     keepNow: () => {
       if (isChanged) writeDraft(key, changed);
     },
-    /** Saved: there is nothing to restore, even if the next page is slow. */
+    /** Called after a save: there is nothing to restore, even if the next page is slow to load. */
     drop: () => {
       isSaved.current = true;
       dropDraft(key);
@@ -64,6 +64,6 @@ function worthOffering(draft: Draft | null, saved: Values): Draft | null {
 
 const shortest = 4;
 
-/** A lone edit that is repeated sooner than an offer is read: a switch, a number, a few letters. */
+/** Whether a single edit takes less time to repeat than the offer takes to read: a switch, a number, a few letters. */
 const isTrivial = (value: unknown) =>
   typeof value === "string" ? value.trim().length < shortest : value === null || typeof value !== "object";

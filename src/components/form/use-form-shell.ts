@@ -28,8 +28,8 @@ type Shell = {
 };
 
 /**
- * The frame of every form that is a page: typed values are stored as a draft and not left without asking, a refusal
- * goes to its fields, and what somebody else saved meanwhile is taken over.
+ * The behaviour shared by every form that is a page: typed values are stored as a draft, leaving asks first, errors are
+ * shown at their fields, and values that others saved meanwhile are taken over.
  */
 export function useFormShell({ fields, names, server, draft: drafting, onRefused }: Shell) {
   const { form, errors, refuse, forgive, general } = fields;
@@ -58,7 +58,7 @@ export function useFormShell({ fields, names, server, draft: drafting, onRefused
     formId,
     names,
     isBusy,
-    /** Runs the form's action; refusals are shown where they belong. */
+    /** Runs the form's action; errors are shown at their fields. */
     attempt: async (work: () => Promise<void>) => {
       setBusy(true);
       forgive();
@@ -74,7 +74,7 @@ export function useFormShell({ fields, names, server, draft: drafting, onRefused
     onInvalid: (errors: FieldErrors<Values>) => showFirst(Object.keys(errors)),
     forgive,
     summary: { errors, general, names, formId },
-    /** Saved: there is nothing to restore, or to ask about when leaving. */
+    /** Called after a save: there is nothing to restore, or to ask about when leaving. */
     saved: () => {
       draft.drop();
       isLeavingRef.current = true;

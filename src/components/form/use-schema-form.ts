@@ -11,7 +11,7 @@ import { type Refusal, serverSentences } from "./server-sentences";
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
 /**
- * A form for a schema: its rules in the reader's language, and the server's refusals beside their fields. Changing the
+ * A form for a schema: its rules in the reader's language, and the server's errors at their fields. Changing the
  * language translates the errors.
  */
 export function useSchemaForm(schema: FormSchema, names: readonly string[], initial: Values) {
@@ -37,7 +37,7 @@ export function useSchemaForm(schema: FormSchema, names: readonly string[], init
     return Object.keys(fields);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another language asks for other words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of language requires other sentences.
   useEffect(() => {
     const failing = names.filter((name) => getFieldState(name).error);
     const fromServer = failing.filter((name) => errors[name]?.type === "server");
@@ -52,10 +52,10 @@ export function useSchemaForm(schema: FormSchema, names: readonly string[], init
   return {
     form,
     errors,
-    /** Shows the server's refusal where it belongs; returns the fields it is about. */
+    /** Shows the server's error at its fields; returns their names. */
     refuse,
     forgive: () => setRefusal(null),
-    /** The part of the server's refusal that belongs to no field. */
+    /** The part of the server's error that belongs to no field. */
     general: server?.general ?? null,
   };
 }

@@ -22,7 +22,7 @@ import { useLeaveView } from "./use-leave-view";
 
 type Props = {
   personnelNumber: string;
-  /** The person's name, for paper. */
+  /** The person's name, for printing. */
   name: string;
   /** The export of what is shown. */
   exportOf: (totals: LeaveTotals, lines: readonly LedgerLine[]) => ReactNode;
@@ -166,7 +166,7 @@ function DayLength({ minutes }: { minutes: number }) {
   return <>{t("leaveBalance.dayLength", { length: digits(time) })}</>;
 }
 
-/** Whether days off during daily leave count: the same for everyone, by a setting. */
+/** Says whether days off during daily leave count: a setting, the same for everyone. */
 function DaysOff() {
   const { t } = useTranslation();
   const { data } = useCall("settings", "usesWorkCalendarForLeave", undefined, { staleTime: 5 * 60_000 });
@@ -178,8 +178,8 @@ function YearSelect({ value, onChange }: { value: number; onChange: (year: numbe
   const today = useToday();
   const { data } = useCall("work", "getYears", undefined, { staleTime: 5 * 60_000 });
   const latest = isoToJalali(today).year + 1;
-  const known = (data ?? []).map(({ year }) => year).filter((year) => year <= latest);
-  const years = [...new Set([...known, value])].sort((a, b) => b - a);
+  const workYears = (data ?? []).map(({ year }) => year).filter((year) => year <= latest);
+  const years = [...new Set([...workYears, value])].sort((a, b) => b - a);
   return (
     <Select
       aria-label={t("leaveBalance.year")}

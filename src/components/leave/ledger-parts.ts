@@ -4,13 +4,13 @@ import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
 const ledgerParts = ["balance", "remaining", "reserved", "ahead", "daily", "hourly", "entitlement"] as const;
 export type LedgerPart = (typeof ledgerParts)[number];
 
-/** What is charged to nothing has no balance, and what is given each time has none that remains. */
+/** Leave that is charged to nothing has no balance, and leave granted per event has no remaining balance. */
 export function partsOf({ chargedTo, per }: Pick<LeaveTotals, "chargedTo" | "per">): readonly LedgerPart[] {
   if (chargedTo === "nothing") return ["reserved", "ahead", "daily", "hourly"];
   return ledgerParts.filter((part) => part !== "remaining" || per !== "event");
 }
 
-/** Whether a figure is a balance after its lines, rather than what they added or took. */
+/** Whether a figure is a balance after its lines, rather than their sum. */
 export const isStanding = (part: LedgerPart) => part === "balance" || part === "remaining";
 
 const belongs: Record<Exclude<LedgerPart, "remaining">, (line: LedgerLine) => boolean> = {
@@ -22,7 +22,7 @@ const belongs: Record<Exclude<LedgerPart, "remaining">, (line: LedgerLine) => bo
   entitlement: ({ kind }) => kind === "accrual",
 };
 
-/** The lines of the ledger that a figure is the sum of. */
+/** The lines of the ledger whose sum is a figure. */
 export function linesOfPart(
   lines: readonly LedgerLine[],
   part: LedgerPart,

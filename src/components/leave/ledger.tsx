@@ -20,7 +20,7 @@ type Props = {
   totals: LeaveTotals;
   personnelNumber: string;
   isNow: boolean;
-  /** The figure whose lines are shown, if only these. */
+  /** The figure whose lines are shown; null for all lines. */
   part: LedgerPart | null;
   onAll: () => void;
 };

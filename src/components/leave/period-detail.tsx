@@ -58,7 +58,7 @@ export function PeriodDetail({ personnelNumber, year, dayLength, by, onBy }: Pro
 const parts = ["daily", "hourly", "other", "reserved", "lapsed"] as const;
 const counts = { daily: null, hourly: "hourlyCount", other: null, reserved: null, lapsed: null } as const;
 
-/** Leave lapses with the end of the year alone, and not everyone's: where none does, the table has no column for it. */
+/** Leave lapses only at the end of a year, and not for everyone: if none lapses, the table has no column for it. */
 const partsOf = (periods: readonly LeavePeriod[]) =>
   parts.filter((name) => name !== "lapsed" || periods.some(({ lapsed }) => lapsed !== 0));
 

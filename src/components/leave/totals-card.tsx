@@ -86,7 +86,7 @@ export function TotalsCard({ totals, typeName, personnelNumber, isNow, part, onP
   );
 }
 
-/** The names of the figures, with the day they count up to where it is unusual. */
+/** The names of the figures, with the day they count up to if it is not the usual one. */
 export function useLedgerPartNames(
   { date, chargedTo }: LeaveTotals,
   isNow: boolean,

@@ -14,7 +14,7 @@ type Props = {
   onType: (type: string | null) => void;
 };
 
-/** How leave of every type stands; each opens its figures and its ledger. */
+/** The balance of every type of leave; each opens its figures and its ledger. */
 export function TypeBalances({ balances, type, onType }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -56,7 +56,7 @@ export function TypeBalances({ balances, type, onType }: Props) {
           </span>
         ),
     },
-    // On a phone there is room for what may be requested; the rest stands in the figures of the chosen type below.
+    // A phone only has room for what may be requested; the other figures are below, for the chosen type.
     ...(isWide ? (["used", "ahead", "reserved"] as const) : []).map((name) => ({
       title: t(`leaveBalance.types.${name}`),
       key: name,

@@ -8,10 +8,10 @@ import {
 import { useSearchParams } from "react-router";
 import { useToday } from "../today";
 
-/** Which balance is shown; all of it is in the address, so that a link shows the same. */
+/** Which balance is shown. Everything is in the address, so that a link shows the same. */
 export type LeaveView = {
   year: number;
-  /** The year's end for a past year, today for this one, unless somebody chose another day. */
+  /** The end of a past year, or today in this one, unless another day is chosen. */
   until: IsoDate;
   detailBy: "months" | "periods";
   /** The type of leave; null for annual leave. */

@@ -9,7 +9,7 @@ export function OrganisationLogo({ version, className }: Props) {
   const [lost, setLost] = useState<string | null>(null);
   if (!version || lost === version) return null;
   return (
-    // The organisation's name is beside it.
+    // The organisation's name is next to it.
     <span className={`logo-plate ${className}`}>
       <img src={logoAddress(version)} alt="" onError={() => setLost(version)} />
     </span>

@@ -6,7 +6,7 @@ import type { Circle } from "./circle";
 import { L } from "./leaflet";
 import { placeNames, usualSide } from "./place-names";
 
-/** An area as the map draws it. */
+/** An area on the map. */
 export type MapArea = Circle & { id: number; name: string; isSoft: boolean; isActive: boolean };
 
 /** More names than this would cover the map; then only the chosen area and the one under the mouse are labelled. */
@@ -15,7 +15,7 @@ const namesAtMost = 25;
 type AreaLayersProps = {
   areas: readonly MapArea[];
   selected?: number | null;
-  /** Another number redraws all areas as saved. */
+  /** A new number redraws all areas as saved. */
   version?: number;
   onSelect?: (id: number) => void;
   /** The circles, for the drawing tools. */
@@ -51,7 +51,7 @@ export function AreaLayers(props: AreaLayersProps) {
       const pin = L.marker([area.latitude, area.longitude], {
         icon: pinIcon(area),
         interactive: isChoice,
-        // The keyboard uses the list beside the map: pins overlap and may be hundreds.
+        // The keyboard uses the list next to the map: pins overlap, and there may be hundreds.
         keyboard: false,
       });
       const name = `<bdi>${escapeHtml(area.name)}</bdi>`;

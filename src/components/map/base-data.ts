@@ -11,7 +11,7 @@ type Countries = {
 export type BaseData = {
   countries: Countries;
   provinces: { borders: MultiLineString; names: Named[] };
-  /** `rank` 1 are the largest cities. */
+  /** `rank` is 1 for the largest cities. */
   places: { seas: Named[]; cities: (Named & { rank: 1 | 2 | 3 })[] };
 };
 
@@ -50,7 +50,7 @@ export type PlaceLabel = {
 export const nothingFrom = 12.5;
 const citiesFrom = { 1: 4, 2: 6, 3: 7.5 } as const;
 
-/** The names drawn at a zoom: few when zoomed out, more when zoomed in. */
+/** The names shown at a zoom level: few when zoomed out, more when zoomed in. */
 export function labelsAt({ countries, provinces, places }: BaseData, zoom: number): PlaceLabel[] {
   const all: PlaceLabel[] = [
     ...countries.features.map(({ properties: name }) => ({

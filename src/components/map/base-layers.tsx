@@ -10,9 +10,7 @@ import { NearestCity } from "./nearest-city";
 import { useTileFile } from "./tile-file";
 import { TileFileLayer } from "./tile-file-layer";
 
-/**
- * The source of map tiles that an administrator configured; with both addresses empty only the included map is used.
- */
+/** The tile source an administrator configured; with both addresses empty only the included map is used. */
 type MapSource = {
   tileUrl: string;
   fileUrl: string;
@@ -28,7 +26,7 @@ export function BaseLayers({ source }: { source: MapSource | undefined }) {
   const [hasTiles, setHasTiles] = useState(false);
   const file = useTileFile(source?.fileUrl ?? "");
   const fileProblem = source?.fileProblem ?? (file.isError ? "broken" : null);
-  // An own map file takes precedence over an address; if it cannot be drawn, the address is used.
+  // A map file takes precedence over an address; if it cannot be drawn, the address is used.
   const isFileWanted = Boolean(source?.fileUrl) && !file.isError;
   const tileUrl = isFileWanted ? "" : (source?.tileUrl ?? "");
   const isCovered = hasTiles && (isFileWanted || tileUrl !== "");
@@ -63,7 +61,7 @@ export function BaseLayers({ source }: { source: MapSource | undefined }) {
   );
 }
 
-/** The extent of the included countries (public/geo/README.md): beyond it is neither land nor sea. */
+/** The extent of the included countries (public/geo/README.md); beyond it there is neither land nor sea. */
 const shipped: [number, number][] = [
   [20, 36.5],
   [46.5, 73],

@@ -6,7 +6,7 @@ import { circleOfLayer, editingOf, giveHandlesKeys, putCircle } from "./edit-han
 import { L } from "./leaflet";
 import { fitting } from "./map-canvas";
 
-/** The least distance between its two handles, in pixels. */
+/** The smallest distance between its two handles, in pixels. */
 const smallest = 20;
 
 type CircleEditorProps = {

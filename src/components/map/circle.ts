@@ -8,7 +8,7 @@ export type RadiusLimits = { min: number; max: number };
 export type Corners = [[south: number, west: number], [north: number, east: number]];
 
 const metresOfDegree = 111_195;
-/** Six decimals are 11 cm: nobody draws more exactly, and a form stays readable. */
+/** Six decimals are 11 cm: more precise than any drawing, and still readable in a form. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const within = (value: number, { min, max }: RadiusLimits) => Math.min(Math.max(value, min), max);
 /** Dragging past 180° continues from the other side. */

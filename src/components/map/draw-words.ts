@@ -4,8 +4,8 @@ import i18next from "i18next";
 import { L } from "./leaflet";
 
 /**
- * Leaflet-draw takes the words of its buttons from one object when a control is created: fills it in the page's
- * language.
+ * Fills, in the page's language, the object from which leaflet-draw takes the words of its buttons when a control is
+ * created.
  */
 export function putDrawWords(): void {
   const t = (key: string) => i18next.t(`map.draw.${key}`);

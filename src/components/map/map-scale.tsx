@@ -6,7 +6,7 @@ import { roundLength } from "./scale-length";
 
 const widest = 100;
 
-/** A scale in the reader's words and digits: leaflet's own has neither. */
+/** A scale in the reader's words and digits, which leaflet's own scale lacks. */
 export function MapScale() {
   const { t } = useTranslation();
   const digits = useDigits();

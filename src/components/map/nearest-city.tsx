@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useMap, useMapEvents } from "react-leaflet";
 import { type BaseData, nothingFrom } from "./base-data";
 
-/** Within this many metres one is in the city. */
+/** Within this many metres a position is in the city. */
 const inside = 3000;
 
 /** The position when the included map has no more detail: the nearest city, its distance and direction. */

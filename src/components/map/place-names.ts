@@ -14,20 +14,20 @@ export const [usualSide] = sides;
 /** Keeps names inside the map and apart: each is at the first side of its pin with enough room. */
 export function placeNames(map: LeafletMap, pins: Iterable<Marker>): void {
   const frame = map.getContainer().getBoundingClientRect();
-  const taken: DOMRect[] = [];
+  const placed: DOMRect[] = [];
   for (const pin of pins) {
     const name = pin.getTooltip();
     const element = name?.getElement();
     if (!name || !element) continue;
-    // If no side has room, the usual one.
+    // If no side has room, the usual one is used.
     for (const { direction, offset } of [...sides, usualSide]) {
       name.options.direction = direction;
       name.options.offset = L.point(offset[0], offset[1]);
       name.update();
       const place = element.getBoundingClientRect();
-      if (isWithin(frame, place) && !taken.some((other) => overlap(other, place))) break;
+      if (isWithin(frame, place) && !placed.some((other) => overlap(other, place))) break;
     }
-    taken.push(element.getBoundingClientRect());
+    placed.push(element.getBoundingClientRect());
   }
 }
 

@@ -8,7 +8,7 @@ type Spot = { key: string; latitude: number; longitude: number; look: string; ti
 
 const classes: Readonly<Record<string, string>> = { test: "map-test", me: "map-me" };
 
-/** Small marks above the areas; their text appears on hover, and in the list beside the map for everyone. */
+/** Small marks above the areas. Their text appears on hover, and for everyone in the list next to the map. */
 export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
   const map = useMap();
   useEffect(() => {

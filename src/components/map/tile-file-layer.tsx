@@ -6,7 +6,7 @@ import type { OpenTileFile } from "./tile-file";
 
 type TileFileLayerProps = { file: OpenTileFile; attribution: string; onTile: () => void };
 
-/** Draws an own map file above the included ground, with its attribution. */
+/** Draws the organisation's map file above the included ground, with its attribution. */
 export function TileFileLayer({ file, attribution, onTile }: TileFileLayerProps) {
   const map = useMap();
   const { i18n } = useTranslation();

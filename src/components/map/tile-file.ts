@@ -46,7 +46,7 @@ async function openTileFile(address: string): Promise<OpenTileFile> {
           lang: language,
           maxDataZoom: maxZoom,
           bounds: options.bounds,
-          // The library would name its own maker; the file contains its own attribution.
+          // By default the library names itself; the file has its own attribution.
           attribution: "",
         }) as unknown as L.GridLayer,
     };

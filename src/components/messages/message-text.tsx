@@ -1,6 +1,6 @@
 import { theme } from "antd";
 
-/** A message as its recipients will read it. */
+/** A message as its recipients see it. */
 export function MessageText({ subject, body }: { subject: string; body: string }) {
   const { token } = theme.useToken();
   return (

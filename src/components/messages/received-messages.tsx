@@ -24,7 +24,7 @@ export function ReceivedMessages({
   return (
     <Collapse
       accordion
-      // A link may lead to one of them.
+      // A link may open one of them.
       key={open}
       {...(open !== undefined && { defaultActiveKey: open })}
       items={received.map((one) => ({

@@ -16,7 +16,7 @@ export function RuleList({ rules, password }: { rules: PasswordRules; password: 
     <section style={{ marginBlockEnd: 20 }} aria-label={t("password.rules")}>
       <ul style={{ display: "grid", gap: 2, margin: 0, padding: 0, listStyle: "none" }}>
         {passwordRules.map((rule) => {
-          // An empty field contains nothing known about its owner, but that does not count as met.
+          // An empty field contains nothing about its owner, but that does not count as met.
           const isMet = password !== "" && !broken.includes(rule);
           return (
             <li key={rule} style={{ ...line, color: isMet ? token.colorSuccess : token.colorTextSecondary }}>

@@ -13,7 +13,7 @@ export interface PeriodPickerProps {
   kind: PeriodKind;
   /** Work years, Jalali. */
   years: readonly number[];
-  /** The chosen year's months (numbers 1–12) or periods, as `kind` says. */
+  /** The chosen year's months (numbers 1–12) or periods, depending on `kind`. */
   periods: readonly WorkPeriod[];
   value: PeriodChoice;
   /** When the year changes, the period may not exist in the new year: it is then shown as not chosen. */

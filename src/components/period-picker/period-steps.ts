@@ -9,7 +9,7 @@ type Known = {
   years: readonly number[];
   /** The number of periods in the previous year; null while unknown. */
   lastBefore: number | null;
-  /** Those that begin after it are left out; null where coming ones are shown too. */
+  /** Months and periods that begin after this day are left out; null to include future ones. */
   today: IsoDate | null;
 };
 

@@ -18,7 +18,7 @@ const rarelyChanges = { staleTime: 5 * 60_000 };
 
 /**
  * The month or period of a page: from the address, otherwise the last year and its current Persian month or last period
- * (spec §4 "period picker"). Back steps through what was shown. `name` is the address parameter of the second part;
+ * (spec §4 "period picker"). Back steps through earlier choices. `name` is the address parameter of the second part;
  * `hasComing` also offers months and years that have not begun.
  */
 export function useChosenPeriod(

@@ -3,7 +3,7 @@ import "./print-sheet.css";
 
 type Props = { logo: ReactNode; organisation: string; title: ReactNode };
 
-/** The organisation and the title, between the logo and equal space on the other side. */
+/** The organisation and the title, centred between the logo and an equal space on the other side. */
 export function PrintHead({ logo, organisation, title }: Props) {
   return (
     <div className="print-head">

@@ -14,9 +14,9 @@ type Props = {
   /** The organisation's name. */
   organisation: string;
   title: string;
-  /** The facts under the title: about whom, and when. */
+  /** The facts under the title: the person and the time. */
   facts: readonly { label: string; value: ReactNode }[];
-  /** By whom and when, on the printable pages; otherwise today. */
+  /** Who printed the sheet and when, on the printable pages; otherwise only today's date is shown. */
   printed?: Printed | undefined;
   /** Also on screen, as on paper; otherwise only in print. */
   isShown?: boolean;

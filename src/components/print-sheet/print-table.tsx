@@ -6,7 +6,7 @@ export type PrintColumn<Row> = {
   title: ReactNode;
   /** Numbers, dates and times: centred and never broken. */
   isNumber?: boolean;
-  /** Its cells contain only a text of figures, which needs no element of its own. */
+  /** Its cells contain only a text of figures, which needs no element inside the cell. */
   isFigures?: boolean;
   cell: (row: Row, index: number) => ReactNode;
   /** The total of the column, in the last line. */
@@ -26,14 +26,14 @@ type PrintTableProps<Row> = RowsProps<Row> & {
   drawn?: number;
   /** The label of the last line, over the columns before the first total; without it there is no such line. */
   totalLabel?: string;
-  /** What ends the sheet, under the last line: notes and signatures. */
+  /** The end of the sheet, below the last line: notes and signatures. */
   children?: ReactNode;
 };
 
 // This many rows form one body, which is not redrawn while others are added (src/reports/paper/use-growing.ts).
 const rowsOfBody = 250;
-// Nobody signs a sheet with no rows on it: the last ones go with what ends the table. Browsers keep the rows of a body
-// together, and not a table with what follows it.
+// Signatures must not be on a sheet without rows, so the last rows share a body with the end of the table: browsers
+// keep the rows of a body together, but not a table and the content after it.
 const rowsOfEnd = 2;
 const lookOf = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? "print-number" : undefined);
 const cellLook = (column: { isNumber?: boolean; isFigures?: boolean }) =>
@@ -105,7 +105,7 @@ type Part = { from: number; to: number };
 
 /** Some rows of the table: not redrawn while rows and columns stay the same, however many follow. */
 function PrintRows<Row>({ columns, rows, keyOf, stateOf, from, to }: RowsProps<Row> & Part) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what names and marks a row goes with the rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions for keys and marks belong to the rows.
   const drawn = useMemo(
     () =>
       rows.slice(from, to).map((row, at) => (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the browser is about to print: parts only for paper need not be on the page otherwise. */
+/** Whether the browser is about to print; parts only for paper are not drawn otherwise. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints the page as it is after the event.
+    // The browser prints the page as it is right after the event.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", begin);

@@ -7,7 +7,7 @@ export function useLogoAtHand(version: string | null): void {
     if (version === null) return;
     const picture = new Image();
     picture.src = logoAddress(version);
-    // The picture stays loaded as long as the page.
+    // The picture stays loaded as long as the page is open.
     return () => picture.removeAttribute("src");
   }, [version]);
 }

@@ -7,8 +7,8 @@ const isProofNeeded = (error: unknown) => error instanceof ApiError && error.cod
 type Waiting = { go: () => void; giveUp: () => void };
 
 /**
- * For changes that guard an account: the server requires a recent proof of its password. If there is none, the dialog
- * asks for it and the action runs then; closing it gives `undefined`.
+ * For changes that protect an account: the server requires a recent proof of its password. If there is none, the dialog
+ * asks for the password and the action runs again; closing the dialog returns `undefined`.
  */
 export function useProof(username: string) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);

@@ -10,7 +10,7 @@ import type { PunchListProps } from "./punch-table";
 
 const facts = ["presence", "undertime", "overtime"] as const;
 
-/** The same days on a phone, a card each. */
+/** The days of a punch list on a phone, a card each. */
 export function PunchCards({ days, isRaw, menu, onOpen }: PunchListProps) {
   const { t } = useTranslation();
   return (

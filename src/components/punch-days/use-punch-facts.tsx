@@ -5,7 +5,7 @@ import { Bdi, DateText } from "../digits";
 
 export type SheetPerson = { name: string; personnelNumber: string };
 
-/** The person and time of a sheet. */
+/** The facts of a punch sheet: the person and the range of days. */
 export function usePunchFacts(person: SheetPerson, range: DateRange): { label: string; value: ReactNode }[] {
   const { t } = useTranslation();
   return [

@@ -7,11 +7,11 @@ import "./day-effects.css";
 
 type Props = {
   days: readonly DayEffect[];
-  /** Nobody has to approve it: it is a correction. */
+  /** It is a correction, which needs no approval. */
   isCorrection?: boolean;
 };
 
-/** What a request about punches makes of its days: punches and figures as they are and as they would be. */
+/** The effect of a request about punches on its days: punches and figures before and after. */
 export function DayEffects({ days, isCorrection = false }: Props) {
   const { t } = useTranslation();
   if (days.length === 0)

@@ -3,7 +3,7 @@ import { Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { useDigits } from "../digits";
 
-/** Marks that a request has files, where there is no room to name them. */
+/** Marks a request with files if there is no room to name them. */
 export function FileMark({ count }: { count: number }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -5,7 +5,7 @@ import { actorWords } from "./request-words";
 
 type Filed = Pick<RequestRow, "kind" | "personnelNumber" | "createdBy" | "createdByName" | "isEntered">;
 
-/** Who filed a request, in words; null where it is its person, or where nobody asks for themselves. */
+/** Who filed a request, in words; null if it was its person, or for kinds that people never file for themselves. */
 export function useFiledBy(): (request: Filed) => string | null {
   const { t } = useTranslation();
   return ({ kind, personnelNumber, createdBy, createdByName, isEntered }) => {
@@ -15,7 +15,7 @@ export function useFiledBy(): (request: Filed) => string | null {
   };
 }
 
-/** The same beside a request in a list. */
+/** Who filed a request, next to the request in a list. */
 export function FiledBy({ request }: { request: Filed }) {
   const words = useFiledBy()(request);
   return words === null ? null : <small className="filed-by">{words}</small>;

@@ -9,7 +9,7 @@ import { RequestFiles } from "./request-files";
 import { RequestHistory } from "./request-history";
 import "./request-detail.css";
 
-/** A request with its chain and history; `children` are drawn between its facts and the chain. */
+/** A request with its approval chain and history; `children` come between its facts and the chain. */
 export function RequestDetail({ detail, children }: { detail: Detail; children?: ReactNode }) {
   const { t } = useTranslation();
   const viewer = useViewer();

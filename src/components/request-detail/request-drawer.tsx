@@ -15,13 +15,13 @@ type Props = {
   onClose: () => void;
   /** The actions at its foot; `detail.actions` lists those the transition table allows. */
   actions?: (detail: Detail) => ReactNode;
-  /** Shown at the foot whichever request is open. */
+  /** Shown at the foot of every open request. */
   notice?: ReactNode;
   /** Further content between its facts and the chain. */
   more?: (detail: Detail) => ReactNode;
 };
 
-/** A request beside its list. */
+/** A request in a drawer next to its list. */
 export function RequestDrawer({ id, onClose, actions, notice, more }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();

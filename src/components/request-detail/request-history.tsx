@@ -57,7 +57,7 @@ export function RequestHistory({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** What people do with requests of their own, or for somebody who is then named; all else is decided in a place. */
+/** Actions people take for themselves or for the person named; all other actions are taken in place of an approver. */
 const ofRequester: readonly RequestAction[] = ["submit", "edit", "withdraw", "enter", "takeBack"];
 
 function Actor({ step: { action, actor, actorName, forActor, forName } }: { step: Step }) {

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
 import { DateText, useDigits, writeDate } from "../digits";
 
-/** The name of an actor without a person: accounts that are no people, and the portal itself. */
+/** The name of an actor that is not a person: a technical account, or the portal itself. */
 export function actorWords(actor: string, t: TFunction): string {
   if (actor === webAdminName) return t("requestDetail.webAdmin");
   return actor === systemActor ? t("requestDetail.system") : actor;
@@ -22,7 +22,7 @@ type What = Pick<
 type Hours = Pick<RequestRow, "kind" | "fromMinute" | "toMinute">;
 type Amount = Pick<RequestRow, "kind" | "fromMinute" | "toMinute" | "days" | "minutes">;
 
-/** A request in the reader's words: what, at which hours, and how much it takes. */
+/** A request in the reader's language: its subject, its hours, and how much time it takes. */
 export function useRequestWords() {
   const { t, i18n } = useTranslation();
   const digits = useDigits();
@@ -61,7 +61,7 @@ export function useRequestWords() {
       if (toMinute === null) return t("requestDetail.withoutReturn", { from: clock(fromMinute) });
       return t("requestDetail.span", { from: clock(fromMinute), to: clock(toMinute) });
     },
-    /** Null where the request takes nothing that could be counted beforehand. */
+    /** Null if the request takes nothing that can be counted beforehand. */
     amount({ kind, fromMinute, toMinute, days, minutes }: Amount): string | null {
       if (kind === "inOut" || (fromMinute !== null && toMinute === null)) return null;
       if (fromMinute !== null || kind === "specialOvertime") return isolated(formatDuration(minutes));
@@ -72,7 +72,7 @@ export function useRequestWords() {
 
 type Range = { from: RequestRow["from"]; to: RequestRow["to"] };
 
-/** The day of a request, or the first and the last of its days. */
+/** The day of a request, or its first and last day. */
 export function RequestDays({ from, to, long = false }: Range & { long?: boolean }) {
   const { t } = useTranslation();
   if (from === to) return <DateText iso={from} long={long} />;
@@ -83,7 +83,7 @@ export function RequestDays({ from, to, long = false }: Range & { long?: boolean
   );
 }
 
-/** The same as a text, for names and files. */
+/** The days of a request as a text, for names and files. */
 export function useRequestDaysText(): (range: Range) => string {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

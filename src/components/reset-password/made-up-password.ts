@@ -1,4 +1,4 @@
-// Without letters and digits that are mistaken for one another on paper.
+// Without letters and digits that are easily confused on paper.
 const kinds = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "!@#$%&*?"] as const;
 const usualLength = 12;
 

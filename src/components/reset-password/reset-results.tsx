@@ -45,7 +45,7 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
             error,
           ]),
         },
-        // Other programs read a password in a text file that begins with a sign as a formula.
+        // In a text file, other programs read a password that begins with a sign as a formula.
         "xlsx",
       );
       take();

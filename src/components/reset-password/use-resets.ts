@@ -5,7 +5,7 @@ import { useViewer } from "@src/providers/session";
 import { useEffect, useRef, useState } from "react";
 import { madeUpPassword } from "./made-up-password";
 
-/** One person's result: their new password, or why there is none; and whether somebody has saved it. */
+/** One person's result: their new password, or why there is none, and whether it has been saved. */
 export type Reset = {
   personnelNumber: string;
   name: string;
@@ -18,8 +18,8 @@ export type Reset = {
 const namesAtOnce = 100;
 
 /**
- * Sets passwords one after another, each with its own result. All results of a visit stay on the page and are stored
- * nowhere else; of one person only the last.
+ * Sets passwords one after another, each with its own result. The results of a visit, the last one for each person,
+ * stay on the page and are stored nowhere else.
  */
 export function useResets(shortest: number) {
   const { personnelNumber: admin } = useViewer();
@@ -48,7 +48,7 @@ export function useResets(shortest: number) {
     }
   }
 
-  /** Without a typed password each person gets their own. */
+  /** Without a typed password each person gets a different one. */
   async function start(personnelNumbers: readonly string[], typed: string | null) {
     isStopped.current = false;
     const chosen = new Set(personnelNumbers);
@@ -73,7 +73,7 @@ export function useResets(shortest: number) {
     outcomes,
     total,
     isRunning,
-    /** There are passwords that nobody has saved yet: leaving the page would lose them. */
+    /** Some passwords are not saved yet: leaving the page would lose them. */
     wouldBeLost: isRunning || outcomes.some(({ password, isTaken }) => password !== null && !isTaken),
     start,
     stop: () => {

@@ -6,7 +6,7 @@ import { useLongDate } from "../digits";
 import { useDayWords } from "./day-mark";
 
 export type TeamWeek = TeamNow["week"];
-/** A day of somebody, in the form the drawer of days takes. */
+/** A person's day, as the day drawer takes it. */
 export type OpenDay = { personnelNumber: string; personName: string; date: IsoDate };
 
 type Props = Omit<ComponentProps<"button">, "onClick"> & {
@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<"button">, "onClick"> & {
   onOpen: (day: OpenDay) => void;
 };
 
-/** Opens a day of somebody; labelled with person, date and state for screen readers. */
+/** Opens a person's day; labelled with person, date and state for screen readers. */
 export function DayButton({ person: { personnelNumber, name }, date, day, onOpen, ...button }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();

@@ -25,7 +25,7 @@ const looks: Record<WeekMark, { icon: ReactNode; colour: string }> = {
   off: { icon: <MinusCircleOutlined aria-hidden />, colour: "default" },
 };
 
-/** A person's day in words: its mark, and what took some hours of it. */
+/** A person's day in words: its mark, and anything that took some of its hours. */
 export function useDayWords() {
   const { t } = useTranslation();
   return ({ mark, part }: WeekDay) => ({

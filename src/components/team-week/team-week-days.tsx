@@ -9,11 +9,11 @@ import { WeekTable } from "./week-table";
 type Props = {
   week: TeamWeek;
   today: IsoDate | undefined;
-  /** The report of the attendance status. */
+  /** The address of the report on attendance status. */
   report: string;
 };
 
-/** People by the days of a week, Saturday first; on a narrow screen a card per person. A day opens beside it. */
+/** People by the days of a week, Saturday first; on a narrow screen a card per person. A day opens in a drawer. */
 export function TeamWeekDays({ week, today, report }: Props) {
   const isWide = useHasRoom("md");
   const [open, setOpen] = useState<OpenDay | null>(null);

@@ -14,7 +14,7 @@ import { useToday } from "../today";
 import styles from "./today-notices.module.css";
 import { usePutAway } from "./use-put-away";
 
-// Both are valid for a day.
+// Both answers are valid for a day.
 const rarelyChanges = { staleTime: 60 * 60_000 };
 /** With more names than this a count is shown. */
 const mostNames = 3;

@@ -3,16 +3,16 @@ import { type DayFigure, type FigureName, figure, shownIn } from "@schemas/figur
 /** A figure of a summary of work. */
 export type Category = DayFigure;
 
-/** Whether a figure is one of days. */
+/** Whether a figure belongs to days. */
 export const isCategory = (name: FigureName): name is Category => figure(name).column !== undefined;
 
 /** The figures a summary shows, in the order of its cards and columns. */
 export const categories = shownIn("summary");
 
-/** Including those that make up the rest of the required time; for sheets and tables, which have room. */
+/** Also includes the figures that make up the rest of the required time; for sheets and tables, which have room. */
 export const allCategories = shownIn("summary", "sheet");
 
-/** Without those that only some organisations have, where they are zero. */
+/** Leaves out figures that only some organisations use if they are zero. */
 export const withoutRare = <C extends Category>(
   all: readonly C[],
   total: Partial<Record<C, number>> | undefined,
@@ -21,5 +21,5 @@ export const withoutRare = <C extends Category>(
 /** The derivation categories whose lines sum to a figure of the day. */
 export const linesOf = (category: Category): readonly string[] => figure(category).lines ?? [];
 
-/** Whether less of it is better. */
+/** Whether less of a figure is better. */
 export const isLoss = (category: Category): boolean => figure(category).isLoss ?? false;

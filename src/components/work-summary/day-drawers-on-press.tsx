@@ -5,7 +5,7 @@ import type { DayDrawersProps } from "./day-drawers";
 const load = () => import("./day-drawers");
 const DayDrawers = lazy(async () => ({ default: (await load()).DayDrawers }));
 
-/** The drawers of days: their file is loaded after the page, and they are drawn from the first press on. */
+/** The day drawers, loaded after the page and drawn from the first click on. */
 export function DayDrawersOnPress(props: DayDrawersProps) {
   const [isWanted, setWanted] = useState(false);
   if ((props.date || props.sum) && !isWanted) setWanted(true);

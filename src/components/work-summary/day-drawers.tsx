@@ -9,12 +9,12 @@ import { type NamedDays, NamedDaysDrawer } from "./named-days-drawer";
 import { TotalDrawer } from "./total-drawer";
 import { useAbsentDays } from "./work-figures";
 
-/** A figure of some days: a length, or a number of days. */
+/** A sum over some days: a length, or a number of days. */
 export type Sum = Category | NamedDays;
 
 export type DayDrawersProps = {
   personnelNumber: string;
-  /** Named beside the day where it is not the reader's own. */
+  /** Shown next to the day if it is not the reader's own. */
   personName?: string | undefined;
   days: readonly DayRow[];
   total: WorkTotal | undefined;

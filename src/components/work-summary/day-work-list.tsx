@@ -7,7 +7,7 @@ import { categories } from "./categories";
 import type { DayListProps } from "./day-work-table";
 import styles from "./day-work-table.module.css";
 
-/** The same days on a narrow screen: only lengths that are not zero. Their sums are above, on the cards. */
+/** The days on a narrow screen, with only the non-zero lengths. Their sums are on the cards above. */
 export function DayWorkList({ days, onOpen }: DayListProps) {
   const { t } = useTranslation();
   return (

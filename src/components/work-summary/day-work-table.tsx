@@ -18,7 +18,7 @@ export type DayListProps = {
   onOpenTotal: (category: Category) => void;
 };
 
-/** One row per day with every length, and their sums below; a click opens the day, or the parts of a sum. */
+/** One row per day with every length, and the sums below. A click opens a day, or the parts of a sum. */
 export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpenTotal }: DayListProps) {
   const { t } = useTranslation();
   const longDate = useLongDate();

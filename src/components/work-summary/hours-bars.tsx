@@ -7,7 +7,7 @@ import styles from "./hours-bars.module.css";
 type Lengths = Pick<WorkTotal, "presence" | "leave" | "mission" | "required" | "absenceMinutes">;
 type HoursBar = {
   key: string;
-  /** Under the bar; left out where there is no room for every one. */
+  /** The text under the bar; left out for some bars if there is no room for all. */
   label: ReactNode;
   /** The text on hover. */
   title: string;

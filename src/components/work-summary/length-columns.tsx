@@ -7,7 +7,7 @@ import styles from "./day-work-table.module.css";
 
 type Lengths = Pick<WorkTotal, Category>;
 
-/** The width of each, in pixels. */
+/** The width of each column, in pixels. */
 export const lengthWidth = 78;
 
 /** A screen column for every summed length of a day, a month or a period. */
@@ -25,7 +25,7 @@ export function useLengthColumns() {
 
 type SumProps = { total: Lengths; onOpen: (category: Category) => void };
 
-/** Their sums in the last line, each opening its parts; preceded by two cells. */
+/** The sums of the columns in the last line, each opening its parts; preceded by two cells. */
 export function LengthSums({ total, onOpen }: SumProps) {
   return withoutRare(categories, total).map((category, index) => (
     <Table.Summary.Cell key={category} index={index + 2} align="center">

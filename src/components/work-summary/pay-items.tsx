@@ -12,7 +12,7 @@ type Props = {
   onOpen?: ((category: Category) => void) | undefined;
 };
 
-/** What payroll asks of a month, a period or a year, by subject; only what there is any of. */
+/** The non-zero pay items of a month, a period or a year, by subject, as payroll needs them. */
 export function PayItems({ of, onOpen }: Props) {
   const { t } = useTranslation();
   const items = itemsOf(of);

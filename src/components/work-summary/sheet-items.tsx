@@ -10,7 +10,7 @@ type Props = {
   onOpen?: ((category: Category) => void) | undefined;
 };
 
-/** The pay items of a month or a period that its table has no column of, in lines of text: the sheet is full. */
+/** The pay items of a month or period without a column in its table, as lines of text, since the sheet is full. */
 export function SheetItems({ of, onOpen }: Props) {
   const { t } = useTranslation();
   const figureWord = useFigureWord();

@@ -12,13 +12,13 @@ type Props = {
   category: Category | null;
   /** The title of the parts. */
   text: string;
-  /** Beside the sum: absence is counted in days too. */
+  /** The sum in days, shown next to it: absence is counted in days too. */
   inDays: string | null;
   parts: readonly TotalPart[];
   onClose: () => void;
 };
 
-/** The parts of a total, each can be opened for its own. */
+/** The parts of a total, each of which can be opened for its own parts. */
 export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
   const { t } = useTranslation();
   const name = category ? t(`workSummary.categories.${category}`) : "";

@@ -4,7 +4,7 @@ import { useViewer } from "../../providers/session";
 
 const kind = "specialOvertime";
 
-/** The address of somebody's confirmed special overtime within a range; null where the viewer has no such page. */
+/** The address of a person's confirmed special overtime within a range; null if the viewer has no such page. */
 export function useSharesPath(personnelNumber: string): (range: DateRange) => string | null {
   const { role, permissions, personnelNumber: own } = useViewer();
   const isOwn = own === personnelNumber;

@@ -13,7 +13,7 @@ type About = {
 };
 type Fact = { label: string; value: ReactNode };
 
-/** The person and time of a sheet, and whether it is final. */
+/** The facts of a work sheet: the person, the range of days, and whether it is final. */
 export function useSheetFacts({ personName, personnelNumber, range, hiredOn, isClosed }: About): Fact[] {
   const { t } = useTranslation();
   const isHiredWithin = hiredOn && hiredOn > range.from && hiredOn <= range.to;

@@ -10,7 +10,7 @@ import { figureInFile } from "../figure-text";
 import { allCategories, type Category, withoutRare } from "./categories";
 import type { YearPart } from "./year-parts";
 
-/** The lengths that every table has, and the pay items that this one has any of. */
+/** The lengths that every table has, and the non-zero pay items of this one. */
 const columnsOf = (total: WorkTotal): readonly Category[] => [
   ...withoutRare(allCategories, total),
   ...shownIn("items").filter((name) => total[name] > 0 && !allCategories.includes(name)),

@@ -20,11 +20,11 @@ type Props = {
   name: string;
   range: DateRange;
   days: readonly DayRow[];
-  /** What is known of coming days. */
+  /** The days to come, as far as they are known. */
   ahead: readonly DayRow[];
   /** Days for which leave or a mission waits for a decision. */
   waiting: readonly WaitingDay[];
-  /** Days before it are not this person's work days. */
+  /** Earlier days are not this person's work days. */
   hiredOn: IsoDate | null;
   onOpen: (date: IsoDate) => void;
 };
@@ -120,9 +120,9 @@ function DayCell(props: CellProps) {
   const longDate = useLongDate();
   const inWords = useDayText();
   const state = day && dayState(day);
-  const known = day ? inWords(day) : t(`workSummary.calendar.${missing}`);
+  const dayWords = day ? inWords(day) : t(`workSummary.calendar.${missing}`);
   const waitingWords = waiting && t(`workSummary.calendar.waiting.${waiting}`);
-  const words = waitingWords ? `${known}${t("app.comma")}${waitingWords}` : known;
+  const words = waitingWords ? `${dayWords}${t("app.comma")}${waitingWords}` : dayWords;
   const isFuture = missing === "ahead" && !isToday;
   return (
     <button

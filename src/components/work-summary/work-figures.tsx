@@ -77,7 +77,7 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
   );
 }
 
-/** Returns the days of absence in words, with those on which a punch is missing as what they are: "۲ روز و ۱ روز ناقص". */
+/** Returns the days of absence in words, with the days of a missing punch separate: "۲ روز و ۱ روز ناقص". */
 export function useAbsentDays(): (total: Pick<WorkTotal, "absence" | "flawedAbsence">) => string {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -27,7 +27,7 @@ type WorkSheetProps = {
   total: WorkTotal;
   /** Confirmed special overtime, which belongs to no day. */
   specialOvertime?: number;
-  /** The premium of its rotation, which belongs to no day either. */
+  /** The rotation premium in percent, which belongs to no day either. */
   rotationPercent?: number;
   printed?: Printed | undefined;
   isShown?: boolean;

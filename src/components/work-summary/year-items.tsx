@@ -8,7 +8,7 @@ import type { YearPart } from "./year-parts";
 
 type Props = { summary: YearSummary; headOf: (part: YearPart) => string };
 
-/** The pay items of a year that the table of its parts has no column of: a row each, with a column for every part. */
+/** The pay items of a year without a column in the table of its parts: a row each, with a column for every part. */
 export function YearItems({ summary: { parts, total }, headOf }: Props) {
   const { t } = useTranslation();
   const items = itemsOf(total)

@@ -17,7 +17,7 @@ type Props = {
   kind: "monthly" | "periodic";
   parts: readonly YearPart[];
   total: WorkTotal;
-  /** Of the whole year; it has a column if there is any. */
+  /** The special overtime of the whole year; it has a column unless it is zero. */
   specialOvertime: number;
   /** The address of the requests behind it. */
   sharesPath: string | null;
@@ -26,7 +26,7 @@ type Props = {
   onOpenTotal: (category: Category) => void;
 };
 
-/** The months or periods of a year and their sums; a click opens one of them, or the parts of a sum. */
+/** The months or periods of a year and their sums. A click opens one of them, or the parts of a sum. */
 export function YearParts(props: Props) {
   const { kind, parts, total, specialOvertime, sharesPath, nameOf, onOpen, onOpenTotal } = props;
   const { t } = useTranslation();
