@@ -5,8 +5,8 @@ import type { Viewer } from "@schemas/viewer";
 import { mayBeside, mayCall } from "@schemas/viewer";
 
 /*
- * Who may use what. List, form, page, filters, export and palette all use these functions, so nothing appears in one
- * place that another hides. The server checks again.
+ * Who may use what. List, form, page, filters, export and palette all use these functions, so nothing hidden in one
+ * place appears in another. The server checks again.
  */
 
 /** Whether a viewer has a verb: the server would accept each of its calls, and the resource does not object. */

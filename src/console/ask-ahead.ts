@@ -13,11 +13,11 @@ import { rowFields } from "./list/row-fields";
 import { readTableState } from "./list/table-state";
 
 /*
- * What lists and records of the console ask first, under the keys that refine's hooks have for it (list-screen.tsx,
- * record-gate.tsx): their pages then find it there when they are drawn.
+ * Prefetches the first queries of the console's lists and records, under the keys of refine's hooks (list-screen.tsx,
+ * record-gate.tsx), so that the data is there when the page is drawn.
  */
 
-/** Asks for the rows a list will open with; not when its reader starts with a view of their own. */
+/** Prefetches the rows a list opens with, unless the reader starts with their own view. */
 export const askList =
   (declared: Resource): AskAhead =>
   (client, { viewer, search }) => {
@@ -38,10 +38,10 @@ export const askList =
     });
   };
 
-/** A record that is about to be changed or judged is read again, unless that was done as its link was pressed. */
+/** A record to be changed or decided is loaded again, unless that happened when its link was clicked. */
 export const recordAge = 3_000;
 
-/** Asks for the record in the address, and for what its companion shows of it. */
+/** Prefetches the record in the address and the data of its companion. */
 export const askRecord =
   (resource: Resource): AskAhead =>
   (client, { viewer, parameters: { id = "" } }) => {

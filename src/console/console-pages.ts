@@ -20,7 +20,7 @@ export function consolePages(
   askAhead?: AskAhead;
   children: readonly ChildRow[];
 } {
-  // A screen with its only prop; made once per resource, so that it stays the same component.
+  // Created once per resource, so that it stays the same component.
   const pageOf = (Screen: Screen) => ({ Page: () => createElement(ForViewer, { resource, Screen }) });
   const list: LoadPage = () => import("./list/list-screen").then(({ ListScreen }) => pageOf(ListScreen));
   const listed = { load: list, askAhead: askList(resource) };

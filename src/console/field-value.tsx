@@ -12,7 +12,7 @@ type FieldValueProps = {
   words: Pick<ListWords, "choices">;
 };
 
-/** A field of a record, drawn by its kind; a dash when it is empty, so that nobody waits for it. */
+/** A field of a record, drawn by its kind; a dash if it is empty, so that it does not seem to be loading. */
 export function FieldValue({ resource, name, row, place, words }: FieldValueProps) {
   const field = fieldIn(resource.fields, name);
   const value = row[name];

@@ -4,7 +4,7 @@ import { useResourceFor } from "./use-resource-for";
 
 type ForViewerProps = { resource: Resource; Screen: ComponentType<{ resource: Resource }> };
 
-/** A screen with the resource reduced to the viewer's fields: it never knows of others. */
+/** A screen with the resource reduced to the viewer's fields. */
 export function ForViewer({ resource, Screen }: ForViewerProps) {
   return <Screen resource={useResourceFor(resource)} />;
 }

@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from "react-router";
 
 export type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & {
   to: string;
-  /** State for the linked page besides its address. */
+  /** State for the linked page in addition to its address. */
   state?: unknown;
 };
 

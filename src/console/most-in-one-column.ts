@@ -1,2 +1,2 @@
-/** With more fields than this, a record has two columns in its form and on its page, where there is room. */
+/** A record with more fields than this has two columns in its form and on its page, if there is room. */
 export const mostInOneColumn = 6;

@@ -1,9 +1,9 @@
 import type { Resource } from "@schemas/resource";
 
-/** Fields that stand together under a heading; `part` is null for those without one. */
+/** Fields under a common heading; `part` is null for those without one. */
 export type Part = { readonly part: string | null; readonly names: readonly string[] };
 
-/** The fields of a page by the parts that the resource declares, those of no part first. */
+/** The fields of a page by the parts that the resource declares; those without a part come first. */
 export function inParts({ parts = {} }: Resource, names: readonly string[]): Part[] {
   const headed = new Set(Object.values(parts).flat());
   const all: Part[] = [

@@ -8,7 +8,7 @@ import { useState } from "react";
 
 const note = latePart<{ id: number }>(async () => (await import("./settings/job-note")).JobNote);
 
-/** The progress of computing days again after changes of such records; hidden when none is running. */
+/** The progress of computing days again after changes of such records; hidden if nothing is being computed. */
 export function RecomputeNote({ resource }: { resource: Resource }) {
   const viewer = useViewer();
   const { create, edit, remove } = resource;
@@ -22,7 +22,7 @@ function UnderWay() {
   const moving = jobs.data?.find(
     ({ kind, state }) => kind === "recompute" && (state === "waiting" || state === "running"),
   );
-  // One that has ended stays visible until it is closed.
+  // A job that has ended stays visible until it is closed.
   if (moving && moving.id !== shown) setShown(moving.id);
   return shown === null ? null : <note.Part key={shown} id={shown} />;
 }

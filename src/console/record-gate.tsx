@@ -28,7 +28,7 @@ type RecordGateProps = {
   children: (gate: RecordGateChild) => ReactNode;
 };
 
-/** The record of an address: loading, not found, failed, or loaded. */
+/** Loads the record in the address; shows the states loading, not found and failed. */
 export function RecordGate({ resource, id: given, words, children }: RecordGateProps) {
   const { t } = useTranslation();
   const params = useParams();

@@ -11,7 +11,7 @@ const shownAtMost = 5;
 
 type Search = (call: unknown, input: unknown) => Promise<{ items: Values[] }>;
 
-/** The records of a resource in the command palette, by the list's own search. */
+/** The records of a resource in the command palette, found by the list's own search. */
 export function recordsInPalette(resource: Resource): PaletteSource {
   return {
     heading: `${wordsKey(resource)}.many`,
@@ -27,7 +27,7 @@ export function recordsInPalette(resource: Resource): PaletteSource {
         return {
           key: `${resource.name} ${id}`,
           title: resource.title(row),
-          // People know a record by its code; an internal number says nothing.
+          // People know records by code; an internal number would mean nothing to them.
           note: resource.list.columns.includes(resource.key) ? String(id) : undefined,
           to: showPath(resource, id),
         };

@@ -4,7 +4,7 @@ import type { Words } from "./words";
 
 export type RevealedDialogProps = { words: Words; action: string; secret: string; onClose: () => void };
 
-/** What an action has revealed, the one time that it can be seen. It closes by its button alone. */
+/** Shows a secret revealed by an action, which is visible only once. Closes only by its button. */
 export function RevealedDialog({ words, action, secret, onClose }: RevealedDialogProps) {
   const { t } = useTranslation();
   const { title, text, example } = words.revealed(action, secret);

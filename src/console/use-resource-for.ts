@@ -3,7 +3,7 @@ import type { Resource } from "@schemas/resource";
 import { useViewer } from "@src/providers/session";
 import { useMemo } from "react";
 
-/** The resource as its viewer has it: without the fields that are not theirs. */
+/** The resource reduced to the fields that the viewer may see. */
 export function useResourceFor(resource: Resource): Resource {
   const viewer = useViewer();
   return useMemo(() => resourceFor(resource, viewer), [resource, viewer]);

@@ -24,10 +24,10 @@ type BulkDeleteProps = {
   onClose: () => void;
 };
 
-/** Nobody reads more; their number is shown above them. */
+/** More would not be read; the total is shown above. */
 const shownRecords = 100;
 
-/** Asks before many records are deleted, shows what would be lost with them, and which of them cannot be deleted. */
+/** Asks before many records are deleted; shows what is lost with them and which cannot be deleted. */
 export function BulkDelete({ resource, words, selection, work, onStarted, onClose }: BulkDeleteProps) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -38,7 +38,7 @@ export function BulkItems({ bulk, reason }: BulkItemsProps) {
   const tried = triedOf(bulk);
   const items = useCall("bulk", "listBulkItems", { jobId, page, pageSize });
   const { refetch } = items;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step forward has something new to show.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the work has new results.
   useEffect(() => void refetch(), [tried, skipped, state, refetch]);
   const colours: Partial<Record<keyof typeof icons, string>> = {
     done: token.colorSuccess,

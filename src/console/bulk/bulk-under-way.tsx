@@ -14,7 +14,7 @@ type BulkUnderWayProps = {
   onOpen: (dialog: "run") => void;
 };
 
-/** How far bulk work is, or what came of it. */
+/** The progress or the result of bulk work. */
 export function BulkUnderWay({ bulk, title, summary, work, onOpen }: BulkUnderWayProps) {
   const { t } = useTranslation();
   const digits = useDigits();

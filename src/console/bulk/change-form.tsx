@@ -27,7 +27,7 @@ type ChangeFormProps = {
   onClose: () => void;
 };
 
-/** The form for a bulk change, with a preview of whom it changes; records with the same value are left out. */
+/** The form for a bulk change, with a preview of its effect; records that already have the value are left out. */
 export function ChangeForm({ resource, words, what, rows, work, onStarted, onClose }: ChangeFormProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -52,7 +52,7 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
     field === undefined ? !(declared?.isFor?.(row) ?? true) : isSameValue(row[field], given[field]);
   // An action with a field of the record, such as a section, changes that field.
   const shown = field ?? names.find((name) => name in resource.fields);
-  // A value that is still missing changes nothing yet; leaving a field alone does not empty it.
+  // A missing value changes nothing yet: an untouched field does not empty the records.
   const isGiven = shown === undefined || empties || !isEmpty(values[shown]);
   const changing = rows.filter((row) => !isLeftOut(row, values)).length;
 

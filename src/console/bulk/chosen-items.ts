@@ -1,7 +1,7 @@
 import type { BulkItemInput } from "@schemas/calls/bulk";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 
-/** Chosen rows in the form of the server's input: each with the version that was on screen. */
+/** The chosen rows as the server's input, each with the version that was on screen. */
 export function chosenItems(resource: Resource, rows: Iterable<Values>, values?: Values): BulkItemInput[] {
   return Array.from(rows, (row) => ({
     id: row[resource.key] as RecordKey,

@@ -2,9 +2,9 @@ import { bulkFields, mayDoInBulk } from "@schemas/bulk-access";
 import type { Resource } from "@schemas/resource";
 import { mayCall, type Viewer } from "@schemas/viewer";
 
-/** What a viewer may do with many records of a resource at once. */
+/** The bulk work a viewer may do on a resource. */
 export type BulkOffers = {
-  /** The fields that can be set, without those that only accompany another. */
+  /** The fields that can be set, without those that are only set along with another. */
   fields: readonly string[];
   actions: readonly string[];
   /** The actions that have their own pages. */

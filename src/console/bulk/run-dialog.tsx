@@ -8,7 +8,7 @@ import { useBulkWords } from "./use-bulk-words";
 
 type RunDialogProps = { resource: Resource; words: Words; bulk: Bulk; work: BulkWork; onClose: () => void };
 
-/** The progress of bulk work, and what it came to. */
+/** The progress of bulk work, then its result. */
 export function RunDialog(props: RunDialogProps) {
   const bulkWords = useBulkWords(props.resource, props.words);
   return (

@@ -13,7 +13,7 @@ type UndoButtonProps = {
   onStarted?: (undo: Bulk) => void;
 };
 
-/** Undoes bulk work; hidden where the server cannot. */
+/** Undoes bulk work; hidden if the server cannot. */
 export function UndoButton({ bulk, work, size = "middle", isDisabled = false, onStarted }: UndoButtonProps) {
   const { t } = useTranslation();
   const digits = useDigits();

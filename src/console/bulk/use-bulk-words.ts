@@ -35,7 +35,7 @@ export function useBulkWords(resource: Resource, words: Words) {
       const what = bulk.undoes === null ? done : t("console.bulk.undoOf", { what: done });
       return t("console.bulk.titleOf", { ...values, what });
     },
-    // Results that apply to no record are left out.
+    // Leaves out the results that no record has.
     summary: (bulk: Bulk) =>
       (["done", "failed", "skipped"] as const)
         .filter((state) => bulk[state] > 0)

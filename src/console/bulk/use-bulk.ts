@@ -17,8 +17,8 @@ export const isUnderWay = (bulk: Bulk | null) => bulk?.state === "waiting" || bu
 export const triedOf = ({ done, failed }: Bulk) => done + failed;
 
 /**
- * Bulk work on a list that nobody has closed yet, whoever started it and in whichever window. It lives on the server,
- * so a reloaded page finds it again. With `jobId` that particular work, closed or not.
+ * The newest bulk work on a list that is not closed yet, no matter who started it or in which window. The server holds
+ * it, so a reloaded page shows it again. With `jobId`, that particular work, closed or not.
  */
 export function useBulk(resource: Resource, jobId?: number) {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useBulk(resource: Resource, jobId?: number) {
       return newest[0] ?? null;
     },
     refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
-    // Someone who returns to the window wants to see the present progress.
+    // Shows the present progress to users who return to the window.
     refetchOnWindowFocus: true,
   });
   const bulk = query.data ?? null;

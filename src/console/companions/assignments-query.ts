@@ -7,6 +7,6 @@ import { callQuery } from "@src/api/use-call";
 export const assignmentsQuery = (id: RecordKey) =>
   callQuery("calendar", "listWorkAssignments", { personnelNumber: String(id) });
 
-/** A person who is not saved has none yet. */
+/** An unsaved person has no assignments yet. */
 export const hasAssignments = (id: RecordKey | "new", viewer: Viewer): boolean =>
   id !== "new" && mayCall(workAssignments.calls.listWorkAssignments, viewer);

@@ -24,10 +24,10 @@ import type { CompanionProps } from "./companions";
 
 /** How many other areas are drawn for comparison. */
 const othersAtMost = 500;
-/** The zoom at which an area of usual size can be seen and dragged. */
+/** The zoom level at which an area of usual size can be seen and dragged. */
 const nearby = 15;
 
-/** The circle of a record on a map: dragging it fills the form, typing moves it, other records are drawn around it. */
+/** A record's circle on a map: dragging it fills the form, typing moves it; other records are drawn around it. */
 export function CircleMap({ resource, id, values, change }: CompanionProps) {
   const { t, i18n } = useTranslation();
   const distance = useDistance();
@@ -118,7 +118,7 @@ function useDrawnElsewhere(put: ((circle: Circle) => void) | undefined): void {
   useEffect(() => take(), []);
 }
 
-/** Zooms to the first circle when the map did not start there. */
+/** Zooms to the first circle if the map did not start there. */
 function StartNear({ circle, onMap }: { circle: Circle; onMap: (map: LeafletMap) => void }) {
   const map = useMap();
   const start = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { type CompanionProps, companions } from "./companions";
 import "./companion.css";
 
-/** The companion that the resource has beside the fields of a record; most have none. */
+/** The companion of a resource next to the fields of a record; most resources have none. */
 export function Companion(props: CompanionProps) {
   const { companion } = props.resource;
   if (!companion) return null;

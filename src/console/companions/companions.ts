@@ -11,13 +11,13 @@ export type CompanionProps = {
   id: RecordKey | "new";
   /** The values in the form, or of the saved record. */
   values: Values;
-  /** Puts values into the form; absent where the record is only shown. */
+  /** Puts values into the form; absent if the record is only shown. */
   change?: (values: Values) => void;
 };
 
 type Ask = (client: QueryClient, id: RecordKey, viewer: Viewer) => Promise<unknown>;
 type Companion = Pick<LatePart<CompanionProps>, "Part" | "load"> & {
-  /** Loads what it shows of a saved record, before it is drawn. */
+  /** Prefetches its data for a saved record. */
   ask?: Ask;
 };
 

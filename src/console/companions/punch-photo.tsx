@@ -3,7 +3,7 @@ import { Muted } from "@src/components/muted";
 import { useTranslation } from "react-i18next";
 import type { CompanionProps } from "./companions";
 
-/** The photo of a punch, opened by a button: the server records who looked at it. */
+/** The photo of a punch, opened by a button, since the server records who viewed it. */
 export function PunchPhoto({ values }: CompanionProps) {
   const { t } = useTranslation();
   const { hasPhoto, placeId } = values as { hasPhoto: boolean; placeId: number | null };

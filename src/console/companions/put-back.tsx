@@ -9,9 +9,7 @@ import { settingBefore } from "../put-back/setting-before";
 import { useSettingWords } from "../settings/setting-words";
 import type { CompanionProps } from "./companions";
 
-/**
- * Offers to restore what a history entry removed: a setting's previous value, or a deleted record, by adding it again.
- */
+/** Offers to undo a history entry: to restore a setting's previous value, or to add a deleted record again. */
 export function PutBack({ values }: CompanionProps) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -25,7 +25,7 @@ import styles from "./roster.module.css";
 
 const weeks = 4;
 
-/** Who works when in the next four weeks, by the plan as it stands in the form, for each group that follows it. */
+/** Who works when in the next four weeks by the plan in the form, for each group that follows it. */
 export function Roster({ values }: CompanionProps) {
   const { t } = useTranslation();
   const today = useToday();
@@ -157,7 +157,7 @@ function Month({ days, plannedOn, nameOf, closed }: MonthProps) {
 
 type Holiday = AnswerOf<typeof calls.calendar.listHolidays>["items"][number];
 
-/** The holidays among some days, where the plan closes on them. */
+/** The holidays among some days, if the plan closes on holidays. */
 function useHolidays(isClosing: boolean, days: readonly IsoDate[]): readonly Holiday[] {
   const today = useToday();
   const viewer = useViewer();
@@ -174,8 +174,8 @@ function useHolidays(isClosing: boolean, days: readonly IsoDate[]): readonly Hol
 const scopeOf = ({ scope, scopeCode }: Holiday) => `${scope}/${scopeCode}`;
 
 /**
- * The closed days by their names: those of everyone, of the work group, and of one section, province or kind of
- * employment; `others` are those that can be chosen.
+ * The closed days with their names: those for everyone, for the work group, and for the chosen section, province or
+ * kind of employment. `others` are the choices for the latter.
  */
 function closedDays(holidays: readonly Holiday[], group: string | undefined, chosen: string | null) {
   const isOfGroup = ({ scope, scopeCode }: Holiday) => scope === "WORK_GROUP" && scopeCode === group;

@@ -13,7 +13,7 @@ type ExportMenuProps = { resource: Resource; state: TableState; columns: readonl
 
 const Preparing = lazyDialog(async () => (await import("./export-progress")).ExportProgress);
 
-/** Exports all of what the list shows now: its filters, its order, its columns. */
+/** Exports the whole list as it is shown: its filters, its order, its columns. */
 export function ExportMenu({ resource, state, columns, words }: ExportMenuProps) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 type ExportProgressProps = { done: number; total: number; stop: () => void };
 
-/** How far the rows of a file are collected. */
+/** The progress of collecting the rows of a file. */
 export function ExportProgress({ done, total, stop }: ExportProgressProps) {
   const { t } = useTranslation();
   const digits = useDigits();

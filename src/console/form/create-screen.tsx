@@ -48,7 +48,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
   );
 }
 
-/** The form of a new record with deleted values: it is added by the same rules as any other. */
+/** The form of a new record with the values of a deleted one; the same rules apply as for any other. */
 function CreateAgain({ resource, words, line: id }: CreateFormProps & { line: number }) {
   const viewer = useViewer();
   const line = useCall("history", "getHistoryLine", { id });
@@ -60,7 +60,7 @@ function CreateAgain({ resource, words, line: id }: CreateFormProps & { line: nu
 
 type CreateFormProps = { resource: Resource; words: Words; model?: Values; deleted?: HistoryLine };
 
-/** Once the server has the new record, its own page is shown, where the rest of it is set. */
+/** Once the record is created, its own page is shown, where the rest of it can be set. */
 function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -88,7 +88,7 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
       successNotification: false,
       errorNotification: false,
     });
-    // The record exists either way: what could not be restored is reported, and can be set on its page.
+    // The record exists either way: an error in restoring the rest is reported, and it can be set on its page.
     if (deleted && data.id !== undefined)
       await putBackRest(resource, data.id, deleted, viewer).catch((error: unknown) =>
         showToast({ kind: "error", text: errorText(error), isLong: true }),
@@ -121,7 +121,7 @@ function CreateForm({ resource, words, model, deleted }: CreateFormProps) {
   );
 }
 
-/** What the address gives, as the filters of the list are written; `from` means another record there. */
+/** The values in the address, written like the list's filters; `from` is another record there and is ignored. */
 function filteredBy(resource: Resource, names: readonly string[], params: URLSearchParams): Values {
   const { filters } = tableStateOf(params, resource);
   return Object.fromEntries(
@@ -129,7 +129,7 @@ function filteredBy(resource: Resource, names: readonly string[], params: URLSea
   );
 }
 
-/** A new shift begins with the usual hours, as its editor shows them. */
+/** The initial hours of a new shift, as its editor shows them. */
 function usualHoursOf({ fields }: Resource, names: readonly string[]): Values {
   const ofHours = names.filter((name) => fields[name] && fieldOf(fields[name])?.kind === "shiftHours");
   return Object.fromEntries(ofHours.map((name) => [name, { NORMAL: usualHours }]));

@@ -57,12 +57,12 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
         return null;
       await put(request);
     } catch (error) {
-      // Part of it may be saved, or somebody else was faster: either way the record differs from the form's.
+      // Part of it may be saved, or another user saved first: either way the record differs from the form's.
       const fresh = await reload();
       const { contested } = form.follow(fresh);
       if (!isChangedMeanwhile(error)) throw error;
       if (contested.length > 0) return null;
-      // Nobody touched the changed fields: the same changes are applied to the present record.
+      // Nobody else changed these fields: the same changes are applied to the present record.
       const dirty = changedFields(names, fresh, request.next);
       const mine = Object.fromEntries(
         [...dirty].filter((name) => request.dirty.has(name)).map((name) => [name, request.next[name]]),

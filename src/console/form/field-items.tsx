@@ -29,9 +29,9 @@ type FieldItemsProps = {
   notes?: CheckNotes;
   /** The present values of the form. */
   values?: Values;
-  /** Fields that are required here, though elsewhere they may stay empty. */
+  /** Fields that are required here, although they may be empty elsewhere. */
   required?: readonly string[];
-  /** Whether a field that may stay empty says so. */
+  /** Whether optional fields are marked as such. */
   marksOptional?: boolean;
 };
 

@@ -28,7 +28,7 @@ import { useFieldForm } from "./use-field-form";
 
 const TrialPanel = lazy(() => import("../trial/trial-panel").then((file) => ({ default: file.TrialPanel })));
 
-/** As many as are visible at first. */
+/** As many fields as are visible at first. */
 const firstFields = 12;
 
 export type SaveRequest = { next: Values; prev: Values; dirty: ReadonlySet<string> };
@@ -42,16 +42,14 @@ type RecordFormProps = {
   id: RecordKey | "new";
   title: string;
   /**
-   * Saves and returns where to go then, or throws. `form.follow` takes over what the server has now; null means that
-   * something must be settled first.
+   * Saves and returns where to go next, or throws. `form.follow` takes over the server's present values; null means
+   * that the user must settle something first.
    */
   save: (request: SaveRequest, form: FormShellState) => Promise<{ goTo: string } | null>;
   cancelTo: string;
 };
 
-/**
- * The form of a record, new or not: its rules, its drafts, its leave guard, and what happens when two people change it.
- */
+/** The form of a new or existing record, with its rules, drafts, leave guard and handling of conflicting changes. */
 export function RecordForm({ resource, words, names, server, id, title, save, cancelTo }: RecordFormProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -105,7 +103,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   const drawn = useIsWhole() ? names : names.slice(0, firstFields);
   const Frame = isNew ? Create : Edit;
   const mayTry = useMayTry(resource);
-  // A companion takes the place beside the fields already.
+  // A companion already takes the place next to the fields.
   const isTriedBeside = mayTry && !resource.companion;
   const trial = (
     <aside className="trial">

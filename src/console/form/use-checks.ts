@@ -22,8 +22,8 @@ type Checked = {
 const typingPause = 300;
 
 /**
- * Asks the server the resource's yes/no questions about the values of a form, once typing has paused. If the server
- * cannot answer, no note is shown: saving checks the same again.
+ * Runs the resource's checks of a form's values on the server, once typing has paused. If the server cannot answer, no
+ * note is shown; saving checks the same again.
  */
 export function useChecks({ resource, words, names, id, values, dirty }: Checked): CheckNotes {
   const viewer = useViewer();
@@ -47,18 +47,18 @@ export function useChecks({ resource, words, names, id, values, dirty }: Checked
   const notes: Record<string, { texts: string[]; isWarning: boolean }> = {};
   for (const [index, [name, check]] of checks.entries()) {
     const isWarning = check.isWarning ?? false;
-    const isSaid =
+    const applies =
       answers[index]?.data === true && isReady(resource, check, values, id === "new" ? null : dirty);
-    if (!isSaid) continue;
-    const said = notes[check.field] ?? { texts: [], isWarning: true };
+    if (!applies) continue;
+    const note = notes[check.field] ?? { texts: [], isWarning: true };
     // Notes that prevent saving come before warnings.
-    const texts = isWarning ? [...said.texts, words.check(name)] : [words.check(name), ...said.texts];
-    notes[check.field] = { texts, isWarning: said.isWarning && isWarning };
+    const texts = isWarning ? [...note.texts, words.check(name)] : [words.check(name), ...note.texts];
+    notes[check.field] = { texts, isWarning: note.isWarning && isWarning };
   }
   return notes;
 }
 
-/** All fields of the check are valid, and for an existing record one of them was changed. */
+/** Whether all fields of the check are valid and, for an existing record, one of them was changed. */
 function isReady(
   resource: Resource,
   { about }: Check<Values, RecordKey>,

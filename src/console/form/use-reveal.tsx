@@ -10,15 +10,15 @@ import type { Words } from "../words";
 const RevealedDialog = lazyDialog(async () => (await import("../revealed-dialog")).RevealedDialog);
 
 /**
- * What follows the creation of a record and reveals something of it (`create.followedBy`). The record is there either way: an
- * action that failed is still offered on its page.
+ * The action that follows the creation of a record and reveals a secret of it (`create.followedBy`). The record exists
+ * either way: if the action fails, it is still offered on the record's page.
  */
 export function useReveal(resource: Resource, words: Words) {
   const [open, setOpen] = useState<RevealedDialogProps | null>(null);
   const name = resource.create?.followedBy;
   const action = name === undefined ? undefined : resource.actions?.[name];
 
-  /** Ends once the reader has closed what they saw. */
+  /** Resolves once the reader has closed the dialog. */
   async function reveal(id: RecordKey): Promise<void> {
     if (name === undefined || !action?.reveals) return;
     try {

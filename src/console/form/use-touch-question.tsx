@@ -5,7 +5,7 @@ import { notices } from "@src/providers/notification";
 import { sender } from "@src/providers/send";
 import { useTranslation } from "react-i18next";
 
-/** What a change makes the server compute again, in words. */
+/** Returns the words for what a change makes the server compute again. */
 export function useTouchText(): (touches: Touches) => string {
   const { t } = useTranslation();
   const digits = useDigits();

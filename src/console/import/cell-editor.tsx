@@ -16,7 +16,7 @@ type CellEditorProps = {
   onEnd: (text: string | null) => void;
 };
 
-/** Corrects a cell in place: fields with choices offer them, others are typed. */
+/** Corrects a cell in place: fields with choices offer them, the others are typed. */
 export function CellEditor({ field, label, text, choices, onEnd }: CellEditorProps) {
   const { t } = useTranslation();
   if (field.kind === "relation" && !field.options.isMultiple)
@@ -43,7 +43,7 @@ export function CellEditor({ field, label, text, choices, onEnd }: CellEditorPro
 const worded: ReadonlySet<Field["kind"]> = new Set(["relation", "shiftHours", "rotationDays", "planSteps"]);
 const isCode = (field: Field) => !worded.has(field.kind) && (field.kind !== "text" || field.options.isCode);
 
-/** Whether a cell of steps is nothing but a plan, or empty. */
+/** Whether a cell of steps is empty or only contains a plan. */
 function isOnePlan(text: string): boolean {
   const steps = readPlanStepsCell(text) ?? [];
   return text.trim() === "" || (steps.length === 1 && steps[0]?.from === null && steps[0].offset === 0);
@@ -59,7 +59,7 @@ function TextEditor({ label, text, onEnd, isCode }: EditorProps & { isCode: bool
   };
   return (
     <Input
-      // The cell was pressed to type into it.
+      // The cell was clicked to type into it.
       autoFocus
       size="small"
       aria-label={label}
@@ -90,7 +90,7 @@ function ChoiceEditor({ label, text, options, onEnd }: EditorProps & { options: 
   );
 }
 
-/** Chosen from the other list; the cell gets the code, since several people may have one name. */
+/** A choice from the other list; the cell gets the code, since several people may have the same name. */
 function RelationEditor({ options, label, text, onEnd }: EditorProps & { options: RelationOptions }) {
   const [typed, setTyped] = useState(text);
   const choices = useChoices(options, typed);

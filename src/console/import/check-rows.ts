@@ -5,7 +5,7 @@ import { sender } from "@src/providers/send";
 
 type ImportCall = ReturnType<typeof importCalls>;
 
-/** The result of checking a row; `values` is what would be written, with relations by key. */
+/** The result of checking a row; `values` are the values to write, with relations by key. */
 export type CheckedRow = {
   outcome: RowOutcome;
   before: Values;
@@ -17,7 +17,7 @@ export type CheckedRow = {
   isRepeated?: boolean;
 };
 
-// Each row is really written and rolled back, so a request has as many as are quickly done.
+// Each row is actually written and rolled back, so a request only has as many as can be checked quickly.
 const rowsAtOnce = 100;
 
 /** A resource's special import call, which checks more than single rows. */

@@ -24,7 +24,7 @@ type ColumnsStepProps = {
 const samples = 3;
 
 /**
- * The field of each column in the file. Recognised columns are folded away; unrecognised ones need an answer. Columns
+ * The field of each column in the file. Recognised columns are collapsed; unrecognised ones need an answer. Columns
  * that are left out or joined are always shown.
  */
 export function ColumnsStep({ resource, words, fields, missing, state, desk }: ColumnsStepProps) {
@@ -39,7 +39,7 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
   const [isOpen, setOpen] = useState(missing.length > 0 || matched === 0);
   const headingOf = (column: number) =>
     headings[column] || t("importing.columns.unnamed", { number: digits(column + 1) });
-  // Isolated: Persian headings in an English sentence otherwise change places.
+  // Isolated, since Persian headings in an English sentence would otherwise be reordered.
   const quoted = (column: number) =>
     t("importing.columns.quoted", { heading: `\u2068${headingOf(column)}\u2069` });
 
@@ -98,7 +98,7 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
         >
           {headings.map((_, column) => (
             // A column has no identity other than its index.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file are never reordered.
             <li key={column} style={{ borderColor: token.colorBorderSecondary }}>
               <span className="import-column-name">
                 <bdi>{headingOf(column)}</bdi>
@@ -136,7 +136,7 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
 
 type ColumnProps = { state: DeskState; column: number; heading: string; desk: ImportDesk };
 
-/** Which part of its field a column is, where several are joined. */
+/** Which part of its field a column is, if several are joined. */
 function Part({ state, column, heading, desk }: ColumnProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -161,7 +161,7 @@ function Part({ state, column, heading, desk }: ColumnProps) {
   );
 }
 
-/** Fills empty cells with the text above them; offered where there are empty cells. */
+/** Fills empty cells with the text above them; offered if there are empty cells. */
 function FillDown({ state, column, heading, desk }: ColumnProps) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -12,7 +12,7 @@ export type ImportResult = {
   changed: number;
   same: number;
   failed: number;
-  /** The job that wrote the rows, where one did. */
+  /** The job that wrote the rows, if there was one. */
   jobId?: number | undefined;
 };
 
@@ -62,8 +62,8 @@ export function rowsLeft(
 }
 
 /**
- * Marks rows whose record is earlier in the file as wrong, whatever the server would say of them alone; null when there
- * are none. `keyOf` identifies records, `errorsOf` gives the errors for the earlier line.
+ * Marks unchecked rows whose record is earlier in the file as errors, without asking the server; null if there are
+ * none. `keyOf` identifies records, `errorsOf` gives the errors for the earlier line.
  */
 export function withRepeats(
   { rows, checked }: Rows,

@@ -36,7 +36,7 @@ type FileStepProps = {
   desk: ImportDesk;
 };
 
-/** A file is chosen or dropped, or its rows are pasted; a template shows an example. */
+/** The step to choose or drop a file, or to paste its rows; a template shows an example. */
 export function FileStep({ resource, words, fields, named, desk }: FileStepProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -103,7 +103,7 @@ const findFirst = async (options: Pick<RelationOptions, "search">) => {
   return (await findItems(options, "", signal).catch(() => ({ items: [] }))).items;
 };
 
-/** Says which other lists must have records before a file of this one can be imported. */
+/** Shows which fields need records in other lists before a file can be imported. */
 function NeededFirst({ resource, words, fields }: AboutFields) {
   const { t } = useTranslation();
   const { data: missing = [] } = useQuery({
@@ -121,7 +121,7 @@ function NeededFirst({ resource, words, fields }: AboutFields) {
   );
 }
 
-/** Leads to the import that has what a file of this list cannot hold. */
+/** Links to the import of the data that a file of this list cannot contain. */
 function ThenImport({ resource, words }: Pick<FileStepProps, "resource" | "words">) {
   const viewer = useViewer();
   const then = resources.find(({ name }) => name === resource.import?.continuedBy);

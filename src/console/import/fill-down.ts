@@ -1,12 +1,12 @@
 import type { SheetRow } from "./stored-import";
 
-/** How many empty cells of a column have a filled one above them. */
+/** The number of empty cells in a column with a filled cell above them. */
 export function emptyBelow(rows: readonly SheetRow[], column: number): number {
   const first = rows.findIndex(({ cells }) => cells[column] !== "");
   return first < 0 ? 0 : rows.slice(first).filter(({ cells }) => cells[column] === "").length;
 }
 
-/** Fills the empty cells of a column with the text above them, as merged cells mean it. */
+/** Fills the empty cells of a column with the text above them, which is what merged cells mean. */
 export function filledDown(rows: readonly SheetRow[], column: number): SheetRow[] {
   let above = "";
   return rows.map((row) => {
@@ -19,7 +19,7 @@ export function filledDown(rows: readonly SheetRow[], column: number): SheetRow[
   });
 }
 
-/** Empties the cells of a column again that were filled with the text above them. */
+/** Empties the filled cells of a column again. */
 export function emptiedAgain(rows: readonly SheetRow[], column: number): SheetRow[] {
   return rows.map((row) => (isFilled(row, column) ? withCell(row, column, "") : row));
 }
@@ -49,7 +49,7 @@ export function withText(
 
 const isFilled = ({ filled }: SheetRow, column: number) => filled?.includes(column) === true;
 
-/** A row with another text in a cell, which is no longer a filled one. */
+/** A row with a new text in a cell, which no longer counts as filled. */
 function withCell(row: SheetRow, column: number, text: string): SheetRow {
   const { filled, ...rest } = { ...row, cells: row.cells.with(column, text) };
   const others = filled?.filter((one) => one !== column) ?? [];

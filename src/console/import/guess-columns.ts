@@ -10,12 +10,12 @@ export type NamedField = {
   parts: readonly ReadonlySet<string>[];
 };
 
-/** A heading without differences of spelling: case, digits, joiners, spaces and punctuation. */
+/** A heading without differences in case, digits, joiners, spaces and punctuation. */
 export function foldHeading(text: string): string {
   return foldCompact(text).replace(/[\p{P}\p{S}]/gu, "");
 }
 
-/** The possible headings of all fields; no two fields share a heading, the first one has it. */
+/** The possible headings of all fields. A heading belongs only to the first field that has it. */
 export function nameFields(fields: readonly { name: string; labels: readonly string[] }[]): NamedField[] {
   const taken = new Set<string>();
   const named = fields.map(({ name, labels }) => ({
@@ -37,13 +37,13 @@ function claim(taken: Set<string>, heading: string): boolean {
   return true;
 }
 
-// A short heading within another one means little: «کد» is in every code.
+// A short heading inside another one means little: «کد» is part of every code's heading.
 const shortestPart = 3;
 
 /**
- * Guesses which columns contain which field: first by headings of the field itself, then by those of its parts when all
- * are present (first name, last name), then by headings that contain one ("کد ملی کارمند"), longest first. No column is
- * used twice.
+ * Guesses which columns contain which field: first by headings of the field itself, then by those of its parts if all
+ * are present (first name, last name), then by headings that contain one of its own ("کد ملی کارمند"), longest first.
+ * No column is used twice.
  */
 export function guessColumns(headings: readonly string[], fields: readonly NamedField[]): Mapping {
   const folded = headings.map(foldHeading);

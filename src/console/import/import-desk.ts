@@ -36,8 +36,8 @@ type DeskOptions = {
 const keepingPause = 600;
 
 /**
- * The rows of one file, from reading the file until they are records. Checks whatever is unchecked, stores everything
- * in this browser, and writes; the page only shows it.
+ * The rows of one file, from reading the file until they are records. Checks unchecked rows, stores everything in this
+ * browser, and writes; the page only shows the state.
  */
 export class ImportDesk {
   state: DeskState | null = null;
@@ -71,7 +71,7 @@ export class ImportDesk {
     this.#start(stored, { done: 0, total: stored.rows.length, counts: "rows", isLost: false });
     this.#jobId = jobId;
     await this.#work(() => jobEnd(jobId, this.#watch()));
-    // Rows already written will come out as unchanged.
+    // Rows that are already written are then found unchanged.
     if (this.state) this.#put({ checked: this.state.rows.map(() => null) });
     void this.#check();
   }
@@ -121,8 +121,8 @@ export class ImportDesk {
   }
 
   /**
-   * Changes the text of a row's field: in its first column, where several are joined. Checks again the row, the rows
-   * filled with its text and those it duplicated.
+   * Changes the text of a row's field, in its first column if several are joined. Checks the row again, the rows filled
+   * with its text and those it duplicated.
    */
   edit(line: number, field: string, text: string): void {
     const { state } = this;
@@ -133,10 +133,10 @@ export class ImportDesk {
     if (!state || !old || first === undefined || joinedText(columns, old.cells, " ") === text) return;
     const { rows, changed } = withText(state.rows, place, first, text);
     const whole = others.reduce((all, column) => withText(all, place, column, "").rows, rows);
-    const tellsApart = this.#options.resource.import?.match.includes(field);
-    const key = tellsApart ? this.#keyOf(whole[place] as SheetRow) : "";
+    const identifies = this.#options.resource.import?.match.includes(field);
+    const key = identifies ? this.#keyOf(whole[place] as SheetRow) : "";
     const checked = state.checked.map((one, index) =>
-      changed.has(index) || (tellsApart && (one?.isRepeated || this.#keyOf(whole[index] as SheetRow) === key))
+      changed.has(index) || (identifies && (one?.isRepeated || this.#keyOf(whole[index] as SheetRow) === key))
         ? null
         : one,
     );
@@ -144,7 +144,7 @@ export class ImportDesk {
     this.#touched();
   }
 
-  /** Checks again what could not be checked. */
+  /** Checks the rows again that could not be checked. */
   checkAgain(): void {
     void this.#check();
   }
@@ -196,7 +196,7 @@ export class ImportDesk {
       this.#watch(),
     );
     if (!isWhole) {
-      // Rows that were valid a moment ago are not any more, and show why.
+      // Rows that have become invalid show why.
       const next = [...(this.state?.checked ?? [])];
       for (const [index, place] of places.entries()) next[place] = checked?.[index] ?? null;
       this.#runKey = "";
@@ -228,7 +228,7 @@ export class ImportDesk {
       });
       this.#put({ checked });
       this.#leave((place, one) => !written.has(place) && one?.outcome !== "same");
-      // Somebody stopped it: no further rows are started.
+      // The import was stopped: no further rows are started.
       if (left.length > 0) return done;
     }
     this.#leave((_, one) => one?.outcome !== "same");
@@ -271,7 +271,7 @@ export class ImportDesk {
         const now = this.state;
         if (!now || now.mapping !== state.mapping) continue;
         const checked = [...now.checked];
-        // A row that was changed meanwhile is checked once more.
+        // A row that was changed meanwhile is checked again.
         for (const [index, place] of places.entries())
           if (now.rows[place] === checkedRows[index]) checked[place] = answers[index] ?? null;
         this.#put({ checked });
@@ -335,7 +335,7 @@ export class ImportDesk {
       },
       onProgress: (progress: Progress) => {
         const last = this.state?.progress;
-        // A job that waits counts nothing yet, while the rows are known.
+        // A waiting job has no total yet, so the last one is shown.
         const isKnown = progress.total > 0 || !last;
         this.#put({ progress: isKnown ? progress : { ...last, isLost: progress.isLost } });
       },
@@ -363,7 +363,7 @@ export class ImportDesk {
     this.#timer = setTimeout(() => this.keepNow(), pause);
   }
 
-  /** Stores at once, when the page is about to close. */
+  /** Stores immediately, when the page is about to close. */
   keepNow(): void {
     clearTimeout(this.#timer);
     const { state } = this;
@@ -382,7 +382,7 @@ export class ImportDesk {
     });
   }
 
-  /** Discards the rows for good. */
+  /** Discards the rows permanently. */
   clear(): void {
     clearTimeout(this.#timer);
     this.state = null;
@@ -390,7 +390,7 @@ export class ImportDesk {
     void dropImport(this.#options.storeKey);
   }
 
-  /** The page is closed: stops checking. A job on the server continues, and is found again later. */
+  /** Stops checking when the page is closed. A job on the server continues; a later visit waits for it. */
   close(): void {
     this.keepNow();
     this.#life.abort();

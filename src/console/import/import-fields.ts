@@ -9,7 +9,7 @@ export function mayImport(resource: Resource, viewer: Viewer): boolean {
   return resource.import !== undefined && mayDo(resource, "create", viewer);
 }
 
-/** The fields that a file may contain: those of the form of a new record, and the additional ones for changes. */
+/** The fields a file may contain: those of the form of a new record, and further ones for changes. */
 export function importFields(resource: Resource, viewer: Viewer): readonly string[] {
   const also = visibleFields(resource, "edit", viewer).filter((name) =>
     resource.import?.also?.includes(name),
@@ -28,7 +28,7 @@ export function neededFields({ fields, create }: Resource, names: readonly strin
 }
 
 /**
- * Whether new records of a resource need an initial password, which no file contains: one is entered for all of them.
+ * Whether new records of a resource need an initial password. No file contains it, so one is entered for all of them.
  */
 export function firstPasswordField({ fields, create, import: importing }: Resource): boolean {
   return (

@@ -12,7 +12,7 @@ export function joinOf(field: Field): string | null {
   return field.kind === "relation" && field.options.isMultiple ? "، " : null;
 }
 
-/** The text of a row for a field: that of its column, or the joined texts of its columns. */
+/** The text of a row for a field: the text of its column, or the joined texts of its columns. */
 export function joinedText(columns: readonly number[], cells: readonly string[], join: string): string {
   return columns
     .map((column) => cells[column] ?? "")
@@ -33,8 +33,8 @@ export function leftOut(mapping: Mapping, columns: number): readonly number[] {
 }
 
 /**
- * Sets the field of a column. A field that another column already has gets this one too if texts can be joined;
- * otherwise it moves here.
+ * Sets the field of a column. If another column already has the field, the columns are joined if its texts can be;
+ * otherwise the field moves here.
  */
 export function withColumn(
   mapping: Mapping,
@@ -48,9 +48,9 @@ export function withColumn(
     return columns.length === 0 || isMoved ? [] : [{ ...one, columns }];
   });
   if (field === null) return rest;
-  const held = rest.find((one) => one.field === field);
-  if (!held) return inOrder([...rest, { field, columns: [column] }]);
-  return rest.map((one) => (one === held ? { ...one, columns: [...one.columns, column] } : one));
+  const present = rest.find((one) => one.field === field);
+  if (!present) return inOrder([...rest, { field, columns: [column] }]);
+  return rest.map((one) => (one === present ? { ...one, columns: [...one.columns, column] } : one));
 }
 
 /** Moves a joined column of a field one place earlier. */

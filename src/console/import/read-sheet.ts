@@ -5,8 +5,8 @@ import { mostColumns, type ReadResult, type Sheet, UnreadableSheet } from "./she
 type Kind = "workbook" | "text";
 
 /**
- * Reads the table of a file of any extension: its first bytes tell its kind. `isHeading` distinguishes the row of
- * headings from a title above it.
+ * Reads the table of a file with any extension; its first bytes determine its kind. `isHeading` distinguishes the row
+ * of headings from a title above it.
  */
 export async function readSheet(
   bytes: Uint8Array,
@@ -43,7 +43,7 @@ export function kindOf(bytes: Uint8Array): Kind {
   if (starts(0xd0, 0xcf, 0x11, 0xe0))
     throw new UnreadableSheet(hasText16(bytes, "EncryptedPackage") ? "locked" : "oldExcel");
   const isWide = starts(0xff, 0xfe) || starts(0xfe, 0xff);
-  // Text has no zero bytes; pictures, documents and programs soon do.
+  // Text has no zero bytes; pictures, documents and programs have some near the start.
   if (!isWide && (starts(0x25, 0x50, 0x44, 0x46) || bytes.subarray(0, 4096).includes(0)))
     throw new UnreadableSheet("notATable");
   return "text";

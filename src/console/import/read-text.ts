@@ -5,7 +5,7 @@ import { UnreadableSheet } from "./sheet";
 const delimiters = [",", ";", "\t"] as const;
 const linesLookedAt = 20;
 
-/** The text of a file and its encoding: by the byte order mark, otherwise UTF-8, otherwise that of older programs. */
+/** The text of a file and its encoding: by byte order mark, otherwise UTF-8, otherwise that of older programs. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
   const encoding = encodingOf(bytes);
   try {

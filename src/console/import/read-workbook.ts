@@ -15,8 +15,8 @@ export async function cellsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * The same workbook without compression: for large parts the library would start workers from addresses that the page's
- * security policy refuses.
+ * The same workbook without compression. For large parts the library would otherwise start workers from addresses that
+ * the page's security policy refuses.
  */
 function unpacked(bytes: Uint8Array): ArrayBuffer {
   let size = 0;

@@ -53,7 +53,7 @@ function Cell({
   if (isOpen)
     return (
       <td className={`import-cell ${className}`} style={border}>
-        {/* The whole sentence, where the column is too narrow for it. */}
+        {/* The whole sentence, in case the column is too narrow for it. */}
         <Tooltip open={error !== undefined} title={error} placement="top">
           <span className="import-editor">
             <CellEditor

@@ -32,7 +32,7 @@ const pinnedWidths = { wide: [64, 120, 170], phone: [52, 84, 116] } as const;
 
 const colours = { new: "success", changed: "processing", same: "default", error: "error" } as const;
 
-/** The table of the rows; hundreds of thousands of cells are as fast as a screenful. */
+/** The table of the rows. It draws only the visible ones, so large files are as fast as small ones. */
 export function RowsTable({ resource, words, state, places, desk }: RowsTableProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -167,7 +167,7 @@ function tableColumns(resource: Resource, mapping: Mapping) {
   return { pinned, others: mapping.filter((one) => !pinned.includes(one)) };
 }
 
-/** The space of rows out of view. */
+/** The space taken by rows out of view. */
 function Gap({ rows }: { rows: number }) {
   return rows > 0 ? <tr aria-hidden style={{ blockSize: rows * rowHeight }} /> : null;
 }
@@ -191,7 +191,7 @@ function Outcome({ check, columns }: OutcomeProps) {
         {t(`importing.outcomes.${check.outcome}`)}
       </Tag>
       {other && (
-        // The column is too narrow for the whole sentence, and on a phone nothing hovers.
+        // The column is too narrow for the whole sentence, and a phone has no hovering.
         <Tooltip title={other} trigger={["hover", "focus", "click"]}>
           <span className="import-note" style={{ color: token.colorError }}>
             {other}

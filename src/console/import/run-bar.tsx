@@ -13,7 +13,7 @@ import { leftOut } from "./mapping";
 
 type RunBarProps = { resource: Resource; state: DeskState; desk: ImportDesk; isReady: boolean };
 
-/** The foot of the page: the import itself, what it leaves out, and its progress. */
+/** The foot of the page: the button to import, what is left out, and the progress. */
 export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

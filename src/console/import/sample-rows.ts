@@ -17,7 +17,7 @@ type Sampler = {
 
 const rows = 3;
 
-/** Rows that show what a file of a resource looks like: obviously examples, but valid, so that they pass the check. */
+/** Rows that show what a file of a resource looks like: obvious examples, but valid, so that they pass the check. */
 export async function sampleRows(
   resource: Resource,
   fields: readonly string[],
@@ -38,7 +38,7 @@ export async function sampleRows(
   return sampled;
 }
 
-/** Whether two rows are about one record, as when three rows would need more people than exist. */
+/** Whether two rows are about the same record, which happens if there are fewer people than example rows. */
 const isSameRecord = ({ import: imported }: Resource, row: Values, other: Values) =>
   imported?.match.every((name) => name in row && row[name] === other[name]) ?? false;
 
@@ -68,7 +68,7 @@ function neededBy(resource: Resource, name: string): Searched | null {
 
 type Example = Pick<Sampler, "find"> & { place: number; day: IsoDate; name: string };
 
-/** An example value for a field; none where a row may leave it empty. */
+/** An example value for a field; none if a row may leave it empty. */
 async function exampleOf(
   resource: Resource,
   name: string,
@@ -100,7 +100,7 @@ async function exampleOf(
     case "planSteps": {
       const plan = keyOf(await find(field.options.plan), field.options.plan, 0);
       if (plan === null) return null;
-      // One of them shows how a later step is written.
+      // One row shows how a later step is written.
       return [{ from: null, plan, offset: 0 }, ...(place === 1 ? [{ from: day, plan, offset: 1 }] : [])];
     }
     default:

@@ -28,7 +28,7 @@ export async function readImport(key: string): Promise<StoredImport | undefined>
   );
 }
 
-/** Versions before joined columns stored the field of each column. */
+/** The format of versions without joined columns: the field of each column. */
 type EarlierImport = Omit<StoredImport, "mapping" | "filledDown"> & {
   mapping: readonly (FieldColumns | string | null)[];
   filledDown?: readonly number[];

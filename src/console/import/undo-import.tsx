@@ -16,7 +16,7 @@ type Props = { call: UndoImportCall; jobId: number; onDone?: () => void };
 
 const ask = (call: UndoImportCall, id: number, isPreview: boolean) => sender()(call, { id, isPreview });
 
-/** Undoes an import after saying what goes, and of what stays the reason. */
+/** Undoes an import, after showing how many rows are undone, and which ones are not and why. */
 export function UndoImport({ call, jobId, onDone }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -45,7 +45,7 @@ export function UndoImport({ call, jobId, onDone }: Props) {
       showToast({ kind: "success", text: t("importing.undo.done", numbers) });
       onDone?.();
     });
-  const going = preview ? preview.removed + preview.restored : 0;
+  const undone = preview ? preview.removed + preview.restored : 0;
   return (
     <>
       <Button
@@ -60,7 +60,7 @@ export function UndoImport({ call, jobId, onDone }: Props) {
         open={preview !== null}
         title={t("importing.undo.open")}
         okText={t("importing.undo.run")}
-        okButtonProps={{ danger: true, disabled: going === 0 }}
+        okButtonProps={{ danger: true, disabled: undone === 0 }}
         confirmLoading={isBusy}
         onOk={() => void run()}
         onCancel={() => setPreview(null)}

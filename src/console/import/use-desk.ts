@@ -12,7 +12,7 @@ import { importKey, readImport } from "./stored-import";
 
 const nobody = () => () => undefined;
 
-/** The desk of an import page: created for each visit, with the rows an earlier visit left in this browser. */
+/** The desk of an import page, created for each visit with the rows that an earlier visit stored in this browser. */
 export function useDesk(resource: Resource) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -50,7 +50,7 @@ export async function writeByOwnCall(
   if (!answer.isWritten) return { isWhole: false, checked: answer.rows };
   if (answer.jobId !== null) {
     const job = await api.portal.getJob({ id: answer.jobId }, { signal: watch.signal });
-    // When the rows are already written, the job only computes the effects.
+    // If the rows are already written, the job only computes the effects.
     if (job.kind.startsWith("import-")) {
       watch.onJob(job.id);
       const { state, result } = await jobEnd(job.id, watch);
@@ -85,10 +85,10 @@ export async function writeByBulk(
   const left: number[] = [];
   for (const state of ["failed", "skipped"] as const)
     for (let page = 1; ; page += 1) {
-      const { items: found, total } = await patiently(watch, () =>
+      const { items: unwritten, total } = await patiently(watch, () =>
         api.bulk.listBulkItems({ jobId, state, page, pageSize: failuresAtOnce }, { signal: watch.signal }),
       );
-      for (const { position, message, fields } of found)
+      for (const { position, message, fields } of unwritten)
         if (state === "skipped") left.push(position - 1);
         else {
           const errors = Object.keys(fields).length > 0 ? fields : { "": message ?? "" };

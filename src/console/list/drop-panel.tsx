@@ -4,9 +4,9 @@ import { type ReactNode, useRef, useState } from "react";
 type DropPanelProps = {
   label: string;
   icon: ReactNode;
-  /** The label is only read aloud, or shown on hover. */
+  /** The label is only read by screen readers and shown on hover. */
   isIconOnly?: boolean;
-  /** How many things are set inside; hidden when none are. */
+  /** How many things are set in the panel; hidden if none are. */
   count?: string;
   onOpen?: () => void;
   children: (close: () => void) => ReactNode;
@@ -18,7 +18,7 @@ export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, chil
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
-  /** Once it is open; unless the user has already started typing in it. */
+  /** Focuses the open panel, unless the user has already started typing in it. */
   const focusPanel = () => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
   };
@@ -67,5 +67,5 @@ export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, chil
   );
 }
 
-/** What a panel shows while its file loads: only when it is opened before the browser was idle. */
+/** The content of a panel while its file loads, if it is opened before the browser was idle. */
 export const panelMeanwhile = () => <Skeleton active title={false} className="drop-panel-meanwhile" />;

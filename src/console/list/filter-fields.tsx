@@ -6,7 +6,7 @@ import { fieldIn } from "../field-value";
 import type { FiltersProps } from "./filters";
 import { withFilters } from "./table-state";
 
-/** The filters of a list, each entered by its kind of field. Changes take effect at once. */
+/** The filters of a list, each entered by its kind of field. Changes take effect immediately. */
 export function FilterFields({ resource, names, state, change, words }: FiltersProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -19,7 +19,7 @@ type ListBodyProps = {
   /** How many rows are loaded, and how many the whole list has, if that is known yet. */
   count: number;
   total: number | undefined;
-  /** Shown instead of rows where they cannot be loaded. */
+  /** Shown instead of rows that cannot be loaded. */
   instead?: ReactNode;
   nothing: ReactNode;
   children: ReactNode;

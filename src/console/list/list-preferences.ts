@@ -9,14 +9,14 @@ const preferencesSchema = z.object({
   /** The query of the view that the list starts with. */
   start: z.string().optional(),
 });
-/** Someone's preferences for a list, stored in their browser. */
+/** A person's preferences for a list, stored in their browser. */
 export type ListPreferences = z.infer<typeof preferencesSchema>;
 
-/** The columns and the density someone chose for a list. */
+/** The columns and the density a person chose for a list. */
 export function useListPreferences(resource: Listed, personnelNumber: string) {
   const key = keyOf(resource, personnelNumber);
   const [preferences, setPreferences] = useState(() => readPreferences(resource, personnelNumber));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether some are stored changes with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether preferences are stored changes with them.
   useEffect(() => noteArranged(resource, readStored(key) !== null), [resource, key, preferences]);
   return {
     preferences,
@@ -37,17 +37,17 @@ function usualPreferences({ list }: Listed): ListPreferences {
 
 const keyOf = ({ name }: Listed, personnelNumber: string) => `list:${personnelNumber}:${name}` as const;
 
-/** The stored preferences of someone for a list. */
+/** A person's stored preferences for a list. */
 export function readPreferences(resource: Listed, personnelNumber: string): ListPreferences {
   try {
     return preferencesSchema.parse(JSON.parse(readStored(keyOf(resource, personnelNumber)) ?? ""));
   } catch {
-    // Nothing stored, or by an older version: the defaults.
+    // Nothing is stored, or an older version stored it.
     return usualPreferences(resource);
   }
 }
 
-/** Whether someone arranged a list for themselves in this browser. */
+/** Whether a person has stored preferences for a list in this browser. */
 export const isArranged = ({ name }: Pick<Listed, "name">) => arrangedLists().includes(name);
 
 const arrangedLists = () => readStored(storageKeys.arrangedLists)?.split(",") ?? [];

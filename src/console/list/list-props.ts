@@ -9,7 +9,7 @@ export type ListProps = {
   words: Words;
   columns: readonly string[];
   rows: readonly Values[];
-  /** Absent when nothing can be done with many records at once. */
+  /** Null if the viewer can do no bulk work. */
   selection: RowSelection<Values> | null;
   work: RecordWork;
   keyOf: (row: Values) => RecordKey;

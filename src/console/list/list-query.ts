@@ -3,7 +3,7 @@ import type { TableState } from "./table-state";
 
 type ListQuery = { pagination: Pagination; sorters: CrudSort[]; filters: CrudFilter[] };
 
-/** A table's state as refine's query; the search is one more filter. */
+/** A table's state as refine's query; the search becomes another filter. */
 export function listQueryOf({ page, pageSize, sort, search, filters }: TableState): ListQuery {
   const wanted = search ? { search, ...filters } : filters;
   return {

@@ -98,7 +98,7 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
       canCreate={canCreate}
       createButtonProps={{
         icon: <PlusOutlined aria-hidden />,
-        // refine would say in English that there is no right to it, until it has asked.
+        // Until refine knows that the viewer may create, its own title says in English that they may not.
         title: "",
         "aria-keyshortcuts": "n",
         children: words.create,

@@ -15,12 +15,12 @@ type ListTableProps = ListProps & {
   onSort: (sort: string) => void;
   isCompact: boolean;
   isBusy: boolean;
-  /** The row with the keyboard; -1 for none. */
+  /** The row the keyboard acts on; -1 for none. */
   active: number;
   ref: Ref<RowsHandle>;
 };
 
-/** Records as a table: to choose, to open, and to work with. */
+/** Records as a table, to choose, to open and to act on. */
 export function ListTable(props: ListTableProps) {
   const { resource, words, columns, rows, selection, work, keyOf, active, ...table } = props;
   const activeRow = rows[active];

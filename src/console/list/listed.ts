@@ -3,8 +3,7 @@ import type { Tabled } from "@schemas/table-state";
 import type { Words } from "../words";
 
 /**
- * What the parts of a list need to know of its rows' declaration: a resource, a report (schemas/define-report.ts), or
- * requests.
+ * The part of a declaration that a list needs: that of a resource, a report (schemas/define-report.ts), or requests.
  */
 export type Listed = Pick<Resource, "name" | "fields"> & {
   readonly list: Tabled["list"] &
@@ -16,6 +15,6 @@ export type Listed = Pick<Resource, "name" | "fields"> & {
 
 /** The words of a list. */
 export type ListWords = Pick<Words, "many" | "field" | "filter" | "choices" | "view"> & {
-  /** What the search covers, if not simply the rows. */
+  /** The words for what the search covers, if not the rows themselves. */
   search?: string | undefined;
 };

@@ -21,7 +21,7 @@ type NothingHereProps = NothingYetProps & {
   change: ChangeTable;
 };
 
-/** Why a list shows no rows: there are none, or none match. Each case offers its own way out. */
+/** Why a list shows no rows: there are none, or none match. Each case offers its own remedy. */
 export function NothingHere({ resource, words, state, change, canCreate }: NothingHereProps) {
   const { t } = useTranslation();
   if (isNarrowed(state, resource))
@@ -37,7 +37,7 @@ export function NothingHere({ resource, words, state, change, canCreate }: Nothi
   return <NothingYet resource={resource} words={words} canCreate={canCreate} />;
 }
 
-/** There are no records at all; leads to the first one. */
+/** There are no records at all; links to the form for the first one. */
 export function NothingYet({ resource, words, canCreate }: NothingYetProps) {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ export function PastEnd({
   );
 }
 
-/** The rows on the screen are older ones: a refresh failed, and that must be seen. */
+/** Says that a refresh failed and the rows on the screen are older ones. */
 export function ListTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();

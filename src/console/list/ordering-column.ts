@@ -6,7 +6,7 @@ export function orderingColumn<Row>(name: string, sort: string, isSortable: bool
   return {
     sorter: isSortable,
     sortOrder: order,
-    // Always in one direction: no order would be the default order under another name.
+    // Never without a direction, which would be the default order under another name.
     sortDirections: ["ascend", "descend", "ascend"],
     showSorterTooltip: false,
     onHeaderCell: () => ({

@@ -12,7 +12,7 @@ type PageSizeProps = {
   change: (change: TableChange) => void;
 };
 
-/** How many rows a page has; the largest page is called what it is where the whole list is on it. */
+/** The number of rows per page; the largest page is named "all" if the whole list fits on it. */
 export function PageSize({ value, sizes, total, change }: PageSizeProps) {
   const { t } = useTranslation();
   const digits = useDigits();

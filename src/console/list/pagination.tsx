@@ -13,14 +13,14 @@ type PageChange = Pick<TableChange, "page" | "pageSize">;
 
 type PaginationProps = {
   state: Pick<TableState, "page" | "pageSize">;
-  /** Undefined while it is counted: the page is full, and what follows it is not known. */
+  /** Undefined while it is counted: the page is full, and further pages are unknown. */
   total: number | undefined;
   hrefOf: (change: PageChange) => string;
   change: (change: PageChange) => void;
   sizes: readonly number[];
 };
 
-// A choice from a menu is 18 kB of script, which no row has to wait for.
+// The select is 18 kB of script, so it loads after the rows.
 const size = latePart(
   async () => (await import("./page-size")).PageSize,
   () => <span aria-hidden className="pagination-size" />,

@@ -2,7 +2,7 @@ import { Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
 import type { RowSelection } from "./row-selection";
 
-/** Chooses a row, on its line or its card. */
+/** The checkbox that chooses a row, in the table or on its card. */
 export function RowBox<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
   const { t } = useTranslation();
   return (

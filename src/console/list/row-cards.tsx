@@ -11,7 +11,7 @@ type RowCardsProps<Row> = {
   keyOf: (row: Row) => RecordKey;
   /** The link to the row. */
   title: (row: Row) => ReactNode;
-  /** Beside the title: the state of the row, or its actions. */
+  /** Shown next to the title: the state of the row, or its actions. */
   end?: (row: Row) => ReactNode;
   /** Further values of the row, each under its name. */
   lines: readonly {
@@ -25,7 +25,7 @@ type RowCardsProps<Row> = {
   rowClass?: (row: Row) => string | false | undefined;
 };
 
-/** Rows of any list on a phone: a card each, with a title, and the rest as names and values. */
+/** Rows of any list on a phone: a card each, with a title, and the other values with their names. */
 export function RowCards<Row>({ label, rows, keyOf, title, end, lines, foot, ...props }: RowCardsProps<Row>) {
   const { token } = theme.useToken();
   const { selection, rowClass } = props;

@@ -6,7 +6,7 @@ import type { ListProps } from "./list-props";
 
 type RowMenuProps = Pick<ListProps, "resource" | "work"> & { row: Values; size?: "small" };
 
-/** The actions on a record, on its row or its card. */
+/** The menu of actions on a record, in its row or on its card. */
 export function RowMenu({ resource, work, row, size }: RowMenuProps) {
   const { t } = useTranslation();
   const titleOf = useTitle(resource);

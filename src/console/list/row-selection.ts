@@ -1,4 +1,4 @@
-/** How rows of a list are chosen. */
+/** The selection of rows in a list. */
 export type RowSelection<Row> = {
   has: (row: Row) => boolean;
   put: (rows: readonly Row[], isChosen: boolean) => void;

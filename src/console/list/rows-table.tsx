@@ -29,7 +29,7 @@ type RowColumn<Row> = {
 };
 
 type RowsTableProps<Row> = {
-  /** A label of the rows for screen readers. */
+  /** The label of the table for screen readers. */
   label?: string | undefined;
   className?: string;
   columns: readonly RowColumn<Row>[];
@@ -39,10 +39,10 @@ type RowsTableProps<Row> = {
   onSort: (sort: string) => void;
   isCompact: boolean;
   isBusy: boolean;
-  /** The row with the keyboard; by default the first one can be reached. */
+  /** The row the keyboard acts on; if there is none, Tab reaches the first row. */
   active: RecordKey | undefined;
   selection?: RowSelection<Row> | null;
-  /** A press anywhere on a row, except on its own controls. */
+  /** Called on a click anywhere in a row, except on its own controls. */
   onOpen?: (row: Row) => void;
   /** The actions of a row, at its end. */
   work?: { label: string; width: number; of: (row: Row) => ReactNode };
@@ -54,8 +54,8 @@ type RowsTableProps<Row> = {
 };
 
 /**
- * Rows of any list, with a fixed header: ordered by the server, with keyboard navigation, choosing and opening. Of many
- * rows those in sight are drawn.
+ * Rows of any list, with a fixed header: ordered by the server, with keyboard navigation, choosing and opening. Of
+ * many rows, only those in view are drawn.
  */
 export function RowsTable<Row extends object>({ label, ref, summary, ...props }: RowsTableProps<Row>) {
   const { columns, rows, keyOf, sort, onSort, isCompact, isBusy } = props;
@@ -69,7 +69,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
   const free = selection ? rows.filter((row) => selection.isFree?.(row) ?? true) : [];
   const chosen = free.filter((row) => selection?.has(row));
 
-  // With others in sight the columns of a table without a width would move.
+  // Without fixed widths the columns would move as other rows come into view.
   const shape = [...columns.map(({ name }) => name), isCompact, Boolean(work), Boolean(selection)];
   const pinned = usePinnedWidths(table, isLong && Boolean(watch) && width === undefined, shape.join());
   const lead = selection ? 1 : 0;
@@ -110,11 +110,11 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
           size={size}
           loading={{ spinning: isBusy, delay: 300 }}
           pagination={false}
-          // A header that stays in sight is a table of its own, with the widths that were measured.
+          // A sticky header is a separate table that gets the measured widths.
           {...(isMeasurable && { sticky: { offsetHeader: belowTopBar } })}
           components={rowsOfSome}
           {...(isLong && { "aria-rowcount": rows.length + 1 })}
-          // Without a width long texts take a second line before a column leaves the screen.
+          // Without a width, long texts wrap rather than push a column off the screen.
           scroll={{ x: wide ?? true }}
           {...(wide !== undefined && { tableLayout: "fixed" as const })}
           onChange={(_, __, sorter) => {
@@ -131,7 +131,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
               },
               onKeyDown: (event) => {
                 if (event.key !== "Enter" || event.target !== event.currentTarget) return;
-                // So that the list's keys do not open it a second time.
+                // Prevents the list's keys from opening it a second time.
                 event.preventDefault();
                 onOpen(row);
               },

@@ -14,7 +14,7 @@ type SaveViewProps = {
   onSaved: () => Promise<unknown>;
 };
 
-/** Saves what the list shows now under a name, for oneself or for everyone. */
+/** Saves the present view of the list under a name, for the viewer or for everyone. */
 export function SaveView({ resource, query, onSaved }: SaveViewProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { ClearIcon } from "@src/components/clear-icon";
 import { useTypedSearch } from "@src/components/use-typed-search";
-// Without the areas, passwords and codes that come with antd's `Input`.
+// Avoids the text area, password and code inputs that come with antd's `Input`.
 import type { InputRef } from "antd";
 import Input from "antd/es/input/Input";
 import { type Ref, useEffect, useRef, useState } from "react";
@@ -19,7 +19,7 @@ type SearchBoxProps = {
   ref: Ref<InputRef>;
 };
 
-/** The search of a list. A search is one entry of the browser history, however often typing paused. */
+/** The search of a list. A search is one entry of the browser history, even if typing paused several times. */
 export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(search);
@@ -46,7 +46,7 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
 
   useEffect(() => {
     const wanted = typed.trim();
-    // Someone leaving for another page is not brought back to this one, also while that page is still loading.
+    // A pending search must not bring users back while the page they are leaving for is still loading.
     if (next && next.pathname !== pathname) abandoned.current = wanted;
     if (wanted === sent.current || wanted === abandoned.current) return;
     const timer = setTimeout(() => send(wanted), typingPause);
@@ -66,7 +66,7 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
         setTyped(event.target.value);
       }}
       onPressEnter={() => send(typed.trim())}
-      // A search that waited for a pause would lead back from where somebody goes next.
+      // A search still waiting for a pause would bring users back from the page they go to next.
       onBlur={() => {
         setTyping(false);
         send(typed.trim());

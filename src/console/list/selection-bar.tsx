@@ -27,8 +27,8 @@ type SelectionBarProps = {
 const underWay = latePart(async () => (await import("../bulk/bulk-under-way")).BulkUnderWay);
 
 /**
- * How many records are chosen and what can be done with them. Work in progress is shown here; once it has ended other
- * work can begin.
+ * The number of chosen records and the possible actions on them. Work in progress is shown here; other work can begin
+ * once it has ended.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { bulk, title, summary, work, onOpen, selection } = props;

@@ -24,13 +24,13 @@ type LongRows = {
   handle: Ref<RowsHandle> | undefined;
 };
 
-/** What the body of a table needs to know of its rows. */
+/** The properties of the rows for the body of the table. */
 export const LongRowsContext = createContext<LongRows | null>(null);
 
 /**
- * The body of a table that draws few of many rows, and is as high as with all of them. antd's table hands it the
- * elements of all rows, which cost nothing until they are drawn; those that stay in sight are not drawn once more. Of a
- * table that is not long, what fits the screen comes first and the rest right after.
+ * The body of a table that draws only some of many rows, but is as high as all of them. antd's table passes it the
+ * elements of all rows, which cost nothing until they are drawn; those that stay in view are not drawn again. A table
+ * that is not long first draws the rows that fit the screen, and the rest right after.
  */
 export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
   const { count, isLong, size, watch, handle } = use(LongRowsContext) as LongRows;
@@ -74,7 +74,7 @@ export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
   const isWhole = useIsWhole();
 
   const [measured, rows] = children as [ReactNode, ReactNode];
-  // Where there are none, something else stands in their place.
+  // Without rows, `children` is a placeholder.
   if (!Array.isArray(rows))
     return (
       <tbody {...props} ref={body}>

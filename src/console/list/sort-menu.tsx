@@ -25,5 +25,5 @@ const select = latePart<SortMenuProps>(
   ),
 );
 
-/** The order of a list without a header to press: on phones. */
+/** The order of a list without a header to click, as on phones. */
 export const SortMenu = select.Part;

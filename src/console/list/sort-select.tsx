@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { SortMenuProps } from "./sort-menu";
 
-/** A choice of the fields to order by, each up and down. */
+/** A choice of the field to order by, ascending or descending. */
 export function SortSelect({ resource, sort, onSort, words }: SortMenuProps) {
   const { t } = useTranslation();
   const isDown = sort.startsWith("-");

@@ -12,7 +12,7 @@ import type { Listed } from "./listed";
 
 export { pageSizes, type TableState, usualPageSize } from "@schemas/table-state";
 
-/** Reads a state from an address. Ignores whatever it does not understand, so an old link still opens the list. */
+/** Reads a state from an address. Ignores unknown parts, so that an old link still opens the list. */
 export function readTableState(params: URLSearchParams, resource: Listed): TableState {
   return tableStateOf(params, resource);
 }
@@ -43,17 +43,17 @@ export function withFilters(state: TableState, changed: TableState["filters"]): 
   return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined && value !== ""));
 }
 
-/** All cards of a page are drawn, visible or not; a phone gets no more of them at once. */
+/** The largest page of cards: all of them are drawn, visible or not. */
 export const mostCards = 100;
 
-/** A page as cards: no more than a phone draws, starting where the page of rows does. */
+/** The state of a page as cards: no more than {@link mostCards}, starting where the page of rows does. */
 export function ofCards<State extends Pick<TableState, "page" | "pageSize">>(state: State): State {
   const { page, pageSize } = state;
   if (pageSize <= mostCards) return state;
   return { ...state, page: Math.floor(((page - 1) * pageSize) / mostCards) + 1, pageSize: mostCards };
 }
 
-/** The numbers of rows per page to choose from, as rows or as cards. */
+/** The page sizes to choose from, for rows or for cards. */
 export const sizesToChoose = (listed: Listed, isWide: boolean) =>
   isWide ? sizesOf(listed) : sizesOf(listed).filter((size) => size <= mostCards);
 

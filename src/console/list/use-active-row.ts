@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { RowsHandle } from "./use-rows-watch";
 
-/** The row with the keyboard (-1 for none) among those drawn in `body`; resets when the rows change. */
+/** The row the keyboard acts on (-1 for none) among those in `body`; resets when the rows change. */
 export function useActiveRow(rows: readonly unknown[]) {
   const [active, setActive] = useState(-1);
   const [shownRows, setShownRows] = useState(rows);
@@ -10,7 +10,7 @@ export function useActiveRow(rows: readonly unknown[]) {
     setShownRows(rows);
     setActive(-1);
   }
-  // A long table draws the row for it; cards are all there.
+  // A long table draws the row if necessary; cards are always drawn.
   const table = useRef<RowsHandle>(null);
   const elementOf = (index: number) =>
     table.current?.reach(index) ?? body.current?.querySelectorAll<HTMLElement>("[data-row-key]")[index];

@@ -8,8 +8,8 @@ import { listQueryOf } from "./list-query";
 import type { TableState } from "./table-state";
 
 /**
- * Loads these fields of every record of a list, on all of its pages, for a file or for bulk work; `progress` is how
- * many are loaded.
+ * Loads these fields of every record of a list, on all of its pages, for a file or for bulk work; `progress` counts the
+ * loaded ones.
  */
 export function useEveryRow(
   resource: Resource,
@@ -20,7 +20,7 @@ export function useEveryRow(
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const abort = useRef<AbortController>(null);
 
-  /** Does something with all of them; shows errors. */
+  /** Passes all records to `work`; shows errors. */
   const withAll = async (work: (rows: Values[]) => Promise<void> | void) => {
     const controller = new AbortController();
     abort.current = controller;

@@ -7,7 +7,7 @@ import type { Listed } from "./listed";
 import { useStartView } from "./use-start-view";
 import { useTableState } from "./use-table-state";
 
-/** What surrounds the rows of a list or a report: the state in the address, the preferences, and the search box. */
+/** The state around the rows of a list or report: that in the address, the preferences, and the search box. */
 export function useListDesk(listed: Listed) {
   const { personnelNumber } = useViewer();
   const isWide = useHasRoom("md");

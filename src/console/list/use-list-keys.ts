@@ -25,16 +25,16 @@ export function useListKeys(keys: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isElsewhere(event.target)) return;
-    const meant = event.key === "/" ? "search" : event.key === "Escape" ? "escape" : byCode[event.code];
-    if (!meant) {
-      // Enter on a link or button is theirs; on a row it opens the record.
+    const command = event.key === "/" ? "search" : event.key === "Escape" ? "escape" : byCode[event.code];
+    if (!command) {
+      // Enter on a link or button activates it; on a row it opens the record.
       if (event.key === "Enter" && isRow(event.target)) keys.open();
       return;
     }
     event.preventDefault();
-    if (meant === "down") keys.move(1);
-    else if (meant === "up") keys.move(-1);
-    else (keys[meant as keyof ListKeys] as () => void)();
+    if (command === "down") keys.move(1);
+    else if (command === "up") keys.move(-1);
+    else (keys[command as keyof ListKeys] as () => void)();
   });
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useListKeys(keys: ListKeys): void {
   }, []);
 }
 
-/** Typing in a box, choosing in a menu or answering a dialog is not meant for the list. */
+/** Whether a key belongs to a text box, a menu or a dialog rather than to the list. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("[role=dialog], [role=menu], [role=listbox], [role=combobox]")) return true;

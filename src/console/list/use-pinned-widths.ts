@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 /**
- * The widths that a table's columns have by the rows it draws first, so that they stay as they are while others are
- * drawn; null until they are known, and again when the window or the columns change.
+ * The widths of a table's columns as determined by the rows it draws first, so that they stay the same while other rows
+ * are drawn. Null until they are measured, and again when the window or the columns change.
  */
 export function usePinnedWidths(
   table: RefObject<HTMLElement | null>,
@@ -10,7 +10,7 @@ export function usePinnedWidths(
   columns: string,
 ): readonly number[] | null {
   const [room, setRoom] = useState(() => window.innerWidth);
-  const [known, setKnown] = useState<{ shape: string; widths: readonly number[] } | null>(null);
+  const [measured, setMeasured] = useState<{ shape: string; widths: readonly number[] } | null>(null);
   const shape = `${columns} ${room}`;
 
   useEffect(() => {
@@ -21,11 +21,11 @@ export function usePinnedWidths(
   }, [isPinned]);
 
   useLayoutEffect(() => {
-    if (!isPinned || known?.shape === shape) return;
+    if (!isPinned || measured?.shape === shape) return;
     const cells = table.current?.querySelectorAll<HTMLElement>(".ant-table-measure-row > td") ?? [];
     const widths = Array.from(cells, (cell) => cell.getBoundingClientRect().width);
-    if (widths.some((width) => width > 0)) setKnown({ shape, widths });
-  }, [table, isPinned, known, shape]);
+    if (widths.some((width) => width > 0)) setMeasured({ shape, widths });
+  }, [table, isPinned, measured, shape]);
 
-  return isPinned && known?.shape === shape ? known.widths : null;
+  return isPinned && measured?.shape === shape ? measured.widths : null;
 }

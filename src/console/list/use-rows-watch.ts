@@ -2,20 +2,20 @@ import { useEffect, useState } from "react";
 import { mostDrawn } from "./row-window";
 import type { watchRows } from "./watch-rows";
 
-/** What a table of rows can be asked for. */
+/** The methods of a table of rows. */
 export type RowsHandle = {
-  /** The element of a row, which is drawn for it if need be. */
+  /** Returns the element of a row, which is drawn if necessary. */
   reach: (index: number) => HTMLElement | null;
 };
 
 export type Watch = typeof watchRows;
 
-// Rows come before what draws others as they scroll: its file loads with the first table that is long.
+// The code that draws rows on scrolling loads after the rows, with the first long table.
 let loaded: Watch | "none" | undefined;
 
 /**
- * Whether a table of so many rows draws only those in sight, and what watches which these are, once its file is there.
- * Where that does not come, all rows are drawn.
+ * Whether a table of this many rows draws only those in view, and the function that watches them, once it is loaded. If
+ * it cannot be loaded, all rows are drawn.
  */
 export function useRowsWatch(count: number): { isLong: boolean; watch: Watch | undefined } {
   const [watch, setWatch] = useState<Watch | "none" | undefined>(() => loaded);

@@ -1,7 +1,7 @@
 import type { RecordKey, Values } from "@schemas/resource";
 import { useState } from "react";
 
-/** The chosen records with their data; kept across pages. */
+/** The chosen records with their data, retained across pages. */
 export type Selection = {
   rows: ReadonlyMap<RecordKey, Values>;
   has: (row: Values) => boolean;

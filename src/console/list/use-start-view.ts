@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** A list opened by its plain address starts with the view its reader chose; they can still leave that view. */
+/** Opens the view the reader chose if a list is opened by its plain address; they can still leave that view. */
 export function useStartView(query: string | undefined): void {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -10,18 +10,18 @@ import { useTranslation } from "react-i18next";
 
 type ViewLineProps = {
   view: { name: string; query: string };
-  /** The saved view, where the reader may rename and delete it. */
+  /** The saved view, if the reader may rename and delete it. */
   changeable?: SavedView;
   link: ReactNode;
   more?: ReactNode;
-  /** The present state of the list, where it may replace the view's. */
+  /** The present state of the list, if it may replace that of the view. */
   shown?: string;
   isStart: boolean;
   setStart: (query: string | undefined) => void;
   onChanged: () => Promise<unknown>;
 };
 
-/** A view of a list: its link, whether the list starts with it, and how it is renamed and deleted. */
+/** A view of a list: its link, whether the list starts with it, and the buttons to rename and delete it. */
 export function ViewLine({
   view,
   changeable,
@@ -81,7 +81,7 @@ export function ViewLine({
               onChange={(event) => setRenaming(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== "Escape") return;
-                // Only the renaming ends; the panel stays.
+                // Only ends the renaming; the panel stays open.
                 event.preventDefault();
                 setRenaming(null);
               }}

@@ -16,7 +16,7 @@ import { ViewLine } from "./view-line";
 
 type ViewsPanelProps = SavedViewsProps & { close: () => void };
 
-/** The views that come with the resource, one's own, and shared ones. */
+/** The views of the resource itself, the viewer's own, and shared ones. */
 export function ViewsPanel(props: ViewsPanelProps) {
   const { resource, state, words, preferences, setPreferences, more, close } = props;
   const { t } = useTranslation();

@@ -2,30 +2,30 @@ import { flushSync } from "react-dom";
 import { covers, RowHeights, type RowWindow, rowIndexOfFirst, windowAround } from "./row-window";
 
 type Watched = {
-  /** The element with the rows, whose place in the page decides which of them are in sight. */
+  /** The element with the rows, whose position on the page determines which of them are in view. */
   body: HTMLElement;
   count: number;
-  /** What is drawn now. */
+  /** The rows drawn now. */
   drawn: () => RowWindow;
-  /** Draws other rows: at once, or as the browser finds time for it. */
+  /** Draws other rows: immediately if urgent, otherwise when the browser has time. */
   draw: (rows: RowWindow, isUrgent: boolean) => void;
 };
 
 export type RowsWatch = {
-  /** Draws a row that is not in sight. */
+  /** Draws a row that is not in view. */
   reach: (index: number) => void;
   stop: () => void;
 };
 
 /**
- * Tells a long table which of its rows are in sight, as the page scrolls; on paper all of them are. What comes into sight
- * next is drawn ahead, bit by bit between the frames, and only what is missing in sight at once.
+ * Draws the rows of a long table that are in view as the page scrolls; on paper, all rows. Rows that come into view
+ * next are drawn ahead without urgency; only rows missing from the view are drawn immediately.
  */
 export function watchRows({ body, count, drawn, draw }: Watched): RowsWatch {
   const heights = new RowHeights(count);
   let wanted = drawn();
 
-  // Reading a height makes the browser lay the page out, so that each set of rows is read once.
+  // Reading a height forces a layout, so each set of rows is measured only once.
   let measured: RowWindow | undefined;
   const measure = () => {
     if (measured === drawn()) return;
@@ -53,7 +53,7 @@ export function watchRows({ body, count, drawn, draw }: Watched): RowsWatch {
     look();
   };
 
-  // What else moves the rows is a change of the page's height.
+  // A change of the page's height also moves the rows.
   const resized = new ResizeObserver(look);
   resized.observe(document.body);
   addEventListener("scroll", look, { passive: true });

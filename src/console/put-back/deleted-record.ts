@@ -21,7 +21,7 @@ export function deletedOf(line: Line, viewer: Viewer): Resource | null {
   return resource && mayDo(resource, "create", viewer) ? resource : null;
 }
 
-/** The values of some fields in a history entry; without what a form does not contain, such as a secret. */
+/** The values of some fields in a history entry, without values that a form does not contain, such as secrets. */
 export function valuesBefore(
   resource: Resource,
   names: readonly string[],
@@ -38,7 +38,7 @@ export function valuesBefore(
   );
 }
 
-/** Restores what the form of a new record lacks: the fields of its change form, and its approval rights. */
+/** Restores what the form of a new record lacks: the other fields of its edit form, and its approval rights. */
 export async function putBackRest(
   resource: Resource,
   id: RecordKey,

@@ -2,11 +2,11 @@ import type { Resource } from "@schemas/resource";
 import { type SettingName, settingNamed } from "@schemas/settings";
 import { createPath } from "../paths";
 
-/** The parameter of both addresses below with the history entry. */
+/** The parameter with the history entry in both addresses below. */
 export const lineParameter = "line";
 const query = (line: number) => new URLSearchParams({ [lineParameter]: String(line) });
 
-/** The new record, prefilled from the history entry of its deletion. */
+/** The form of a new record, prefilled from the history entry of its deletion. */
 export const againPath = (resource: Resource, line: number) => `${createPath(resource)}?${query(line)}`;
 
 /** The page of a setting, with its value before a history entry. */

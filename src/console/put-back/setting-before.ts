@@ -4,8 +4,8 @@ import { type PlainName, plainNames, settingNamed } from "@schemas/settings";
 import { mayCall, type Viewer } from "@schemas/viewer";
 
 /**
- * The setting that a line changed and its value before; null for secrets, which the history does not hold, and for what
- * days are computed by, which stands in rule sets.
+ * The setting that a history line changed and its previous value. Null for secrets, which the history does not contain,
+ * and for the rules of computing days, which are in rule sets.
  */
 export function settingBefore(
   { subject, key, change: { before } }: Pick<HistoryLine, "subject" | "key" | "change">,

@@ -17,7 +17,7 @@ export function useRequestTypes() {
       .map((type) => ({ code: type.code, label: nameIn(i18n.language, type) })),
   }));
 
-  /** "Mission: within the city", "Sick leave", or only the kind where there are no types. */
+  /** "Mission: within the city", "Sick leave", or only the kind if it has no types. */
   const nameOfRight = ({ kind, code }: { kind: number; code: string }) => {
     const of = kinds.find((one) => one.kind === kind);
     if (!code) return of?.label ?? "";

@@ -19,7 +19,7 @@ type GroupCardProps = {
   extra: ReactNode;
 };
 
-/** The settings of one group, a row each. */
+/** The settings of one group, one row each. */
 export function GroupCard({ group, names, below, desk, saved, extra }: GroupCardProps) {
   const { t } = useTranslation();
   const rowBelow = below?.row(desk.values);

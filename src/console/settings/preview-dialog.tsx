@@ -18,7 +18,7 @@ type PreviewDialogProps = {
   onClose: () => void;
 };
 
-/** What saving would touch, shown before it is done. */
+/** Shows the effects of saving before it is done. */
 export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const digits = useDigits();

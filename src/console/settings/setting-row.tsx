@@ -19,8 +19,8 @@ type SettingRowProps = {
 };
 
 /**
- * One setting: what it is, its value with its unit, and whether there is a limit at all. All settings are one form, in
- * which a key typed in one draws only that one again.
+ * One setting: its name and help, its value with its unit, and whether there is a limit at all. All settings are one
+ * form, in which typing in a setting redraws only that setting.
  */
 export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
   const { name, control, formId, isChanged, isSecretSet } = props;
@@ -93,7 +93,7 @@ function SettingControl({
 }: SettingControlProps) {
   const words = useSettingWords();
   const field = fieldOf(setting.field);
-  // Unticked and still empty: somebody is about to type the limit.
+  // Unticked and still empty: the user is about to type the limit.
   const [isOpen, setOpen] = useState(false);
   if (!field) return null;
   const { Edit } = editorOf(field.kind);

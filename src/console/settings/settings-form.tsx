@@ -25,14 +25,14 @@ type SettingsFormProps = Omit<SettingsWork, "onSaved" | "start"> & {
   isAlone?: boolean;
   /** Further actions of a group, depending on the form's values. */
   groupActions?: (group: SettingGroup, values: Values) => ReactNode;
-  /** A row below a setting's own, which is found by its texts and saves itself. */
+  /** A row below that of a setting. The search matches its texts, and it saves itself. */
   below?: RowBelow & { texts: readonly string[] };
   children?: ReactNode;
   /** The title of the children among the groups. */
   childrenTitle?: string;
 };
 
-/** The settings of some groups as one form: searched, checked, previewed, and saved all or none. */
+/** The settings of some groups as one form, with a search, checks and a preview; saves all changes or none. */
 export function SettingsForm(props: SettingsFormProps) {
   const [begun, setBegun] = useState({ round: 0, saved: props.saved });
   return (
@@ -45,7 +45,7 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-/** From loading to saving; the next round starts with what was saved. */
+/** The form from loading to saving; the next round starts with the saved values. */
 function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "start">) {
   const { groups, saved, isAlone = false, groupActions, below, children, childrenTitle } = props;
   const { t } = useTranslation();

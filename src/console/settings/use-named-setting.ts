@@ -5,7 +5,7 @@ import type { SettingsDesk } from "./use-settings-form";
 
 export const settingParameter = "setting";
 
-/** Goes to the setting that the address names (`?setting=liveFrom`), so that a link leads to it and not to the first of all. */
+/** Focuses the setting named in the address (`?setting=liveFrom`), so that a link can lead to a single setting. */
 export function useNamedSetting({ formId, names }: Pick<SettingsDesk, "formId" | "names">): void {
   const [params] = useSearchParams();
   const name = params.get(settingParameter);

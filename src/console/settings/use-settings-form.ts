@@ -28,13 +28,13 @@ export type SettingsWork = {
   start: AllSettings;
   /** Reads the saved values again. */
   reload: () => Promise<AllSettings | undefined>;
-  /** Given what is saved then. */
+  /** Called with the newly saved settings. */
   onSaved: (fresh: AllSettings | undefined) => void;
 };
 
 /**
- * Settings of some groups from loading to saving: the changes, their draft, their preview, and what happens when
- * somebody else saves first. `onRefused` makes the field visible that the server refuses.
+ * Settings of some groups from loading to saving: the changes, their draft, their preview, and the handling of changes
+ * that another user saves first. `onRefused` makes a field visible that the server refuses.
  */
 export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork, onRefused: () => void) {
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
         await api.settings.saveSettings({ values: changes, version });
         shell.saved();
         const fresh = await reload();
-        // Nobody knows a secret any more.
+        // The previous value of a secret is unknown.
         const canUndo = fresh && Object.keys(worth).length === dirty.size;
         showToast({
           kind: "success",
@@ -102,7 +102,7 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
     }
   };
 
-  /** Somebody else saved: unchanged fields take their values; for fields that both changed the user decides. */
+  /** Takes over what another user saved: unchanged fields follow it; for fields that both changed the user decides. */
   const takeOver = async () => {
     const fresh = await reload();
     if (!fresh) return;

@@ -57,7 +57,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
       return done && { before, ...done };
     },
     onSuccess: async (done, values) => {
-      // They were asked for their password and did not enter it: the dialog stays.
+      // The user was asked for the password and did not enter it: the dialog stays open.
       if (!done) return;
       if (action.reveals) setSecret(String((done.answer as Values)[action.reveals]));
       else onClose();
@@ -126,7 +126,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   );
 }
 
-/** What the record has too begins as it is there. */
+/** Fields that the record also has start with its values. */
 const firstValues = (input: FieldShape, row: Values): Values =>
   Object.fromEntries(
     Object.entries(emptyValuesOf(input, Object.keys(input))).map(([name, empty]) => [

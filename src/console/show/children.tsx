@@ -5,8 +5,8 @@ import type { ComponentType } from "react";
 import type { ChildProps } from "./child-props";
 
 /**
- * The widgets of children on the page of their record. Most records have none, so that what they are made of comes with
- * those that have. A kind without a widget does not type-check.
+ * The widgets of children on the page of their record. Most records have none, so a widget loads with the first record
+ * that needs it. A kind without a widget does not type-check.
  */
 export const childWidgets: { readonly [W in Child<RecordKey>["widget"]]: ComponentType<ChildProps> } = {
   approvalRights: latePart<ChildProps>(

@@ -28,7 +28,7 @@ type DeleteDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks before one record is deleted, says what happens to others, and waits for the server. */
+/** Asks before one record is deleted, shows what happens to others, and waits for the server. */
 export function DeleteDialog({ resource, row, words, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -42,7 +42,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
   const { touches } = resource.remove ?? {};
   const id = row[resource.key] as RecordKey;
   const version = row.version as number | undefined;
-  // Queried as soon as the dialog opens: a record in use is refused before anyone confirms.
+  // Queried as soon as the dialog opens, so that a record in use is refused before the user confirms.
   const preview = useQuery({
     queryKey: ["touches", resource.name, id],
     queryFn: async () => (await touches?.run(sender(), { id, version })) ?? null,
@@ -52,7 +52,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
   });
   const mayTry = useMayTry(resource);
   const isHeld = resource.remove?.isFor?.(row) === false;
-  // Nobody should type a name only to be refused.
+  // Users should not have to type a name only to be refused.
   const isRefused = isHeld || preview.isError;
   const mustType = resource.remove?.confirm === "typeName" && !isRefused;
 

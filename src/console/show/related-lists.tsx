@@ -8,7 +8,7 @@ import { declaredViewState, writeTableState } from "../list/table-state";
 import { listPath } from "../paths";
 import { useWords } from "../words";
 
-/** Other lists, with the rows of this record. */
+/** Links to other lists, filtered by this record. */
 export function RelatedLists({ resource, id }: { resource: Resource; id: RecordKey }) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -28,14 +28,14 @@ type RestoreDialogProps = {
   resource: Resource;
   words: Words;
   id: RecordKey;
-  /** The history entry after which the record was as it should be again. */
+  /** The history entry after which the record had the state to restore. */
   line: { id: number; at: string };
   onClose: () => void;
 };
 
 /**
- * Restores an earlier version of a record: shows what would change first, and writes it through the record's own
- * change, with all its rules. Values that apply from a day on need that day: the past stays as it was.
+ * Restores an earlier version of a record: shows what would change, then saves it as an ordinary change of the record,
+ * with all its rules. Values that apply from a day on need that day, so that the past stays as it was.
  */
 export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDialogProps) {
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
   const isSure = useTouchQuestion();
   const since = resource.edit?.since;
   const child = rightsOf(resource, viewer);
-  /** The approval rights then and now, if they have changed since and may be changed back. */
+  /** The earlier and present approval rights, if the viewer may change them. */
   const rightsBack = async (then: unknown) =>
     child && Array.isArray(then)
       ? { earlier: inOrder(rightsBefore(then)), now: inOrder(await child.find.run(sender(), id)) }
@@ -110,7 +110,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
     },
     onError: (error) => {
       fields.refuse(error);
-      // Somebody else may have changed it meanwhile: shows again what would change.
+      // Another user may have changed it meanwhile: reloads what would change.
       void versionQuery.refetch();
     },
   });

@@ -77,7 +77,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
   const children = Object.entries(resource.children ?? {});
   const names = visibleFields(resource, "show", viewer);
 
-  // Without a title of their own, refine's buttons say that one may not press them, until it knows that one may.
+  // Until refine knows the viewer's rights, its default button titles say that the action is not allowed.
   return (
     <div className="record">
       <ListButton

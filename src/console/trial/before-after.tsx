@@ -7,7 +7,7 @@ import { ChangeText, TrialFigureText } from "./trial-figure";
 type Row = { name: TrialFigure; before: number; after: number };
 type Props<R extends Row> = { rows: readonly R[]; shown?: R; head: (row: R) => ReactNode };
 
-/** Figures before and after, and by how much they differ. */
+/** Figures before and after, with the differences. */
 export function BeforeAfter<R extends Row>({ rows, shown, head }: Props<R>) {
   const { t } = useTranslation();
   return (

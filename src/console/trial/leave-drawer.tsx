@@ -14,7 +14,7 @@ import { useTrialFigureName } from "./trial-figure";
 
 type Props = { id: string; person: ChangedPerson | null; onClose: () => void };
 
-/** The leave of someone before and after: the figures that differ, and the lines of the ledger. */
+/** A person's leave before and after: the figures that differ, and the lines of the ledger. */
 export function LeaveDrawer({ id, person, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -62,7 +62,7 @@ function Leave({ id, personnelNumber }: { id: string; personnelNumber: string })
           </thead>
           <tbody>
             {lines.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no key of their own, and the list is never sorted
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no key, and the list is never sorted
               <tr key={i}>
                 <th scope="row">
                   <LineName line={line} />

@@ -15,7 +15,7 @@ import "@src/components/day-drawer/day-drawer.css";
 
 type Props = { id: string; person: ChangedPerson | null; onClose: () => void };
 
-/** The days of someone that differ, each with its figures and lines before and after. */
+/** A person's days that differ, each with its figures and lines before and after. */
 export function PersonDrawer({ id, person, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -60,7 +60,7 @@ const differing = ({ before, after }: ChangedDay): DayFigure[] =>
 
 const figureIn = (side: ChangedDay["before"], name: DayFigure) => side.figures[name] ?? 0;
 
-/** The first figure that differs, beside the date. */
+/** The first figure that differs, shown next to the date. */
 function Largest({ day }: { day: ChangedDay }) {
   const { t } = useTranslation();
   const [name] = differing(day).sort((one, other) => sizeOf(day, other) - sizeOf(day, one));

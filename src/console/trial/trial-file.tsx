@@ -20,7 +20,7 @@ const sides = ["before", "after", "difference"] as const;
 
 type Props = { id: string; tries: TrialKind; changes: readonly FigureChange[] };
 
-/** Every day, or everyone’s leave, that differs as a file, with both sides of the figures that do. */
+/** Saves all days or leave balances that differ as a file, with the figures that differ before and after. */
 export function TrialFile({ id, tries, changes }: Props) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

@@ -19,14 +19,14 @@ type Props = {
   resource: Resource;
   id: RecordKey | "new";
   names: readonly string[];
-  /** Null where the record is to be deleted. */
+  /** Null if the record is to be deleted. */
   values: Values | null;
   words: Words;
 };
 
 /**
- * Shows what a form would do to a past period before it is saved, computed again with each change; or what deleting a
- * record would do.
+ * Shows what saving a form, or deleting a record, would do to a past period. The result is computed again after each
+ * change of the form.
  */
 export function TrialPanel({ resource, id, names, values, words }: Props) {
   const { t } = useTranslation();
@@ -149,7 +149,7 @@ export function TrialPanel({ resource, id, names, values, words }: Props) {
   );
 }
 
-/** The name of a period, month or year: the number of a period with its days, the name of a month, the year and how far it has passed. */
+/** Returns the name of a period by number and days, of a month by name, or of a year with how much of it has passed. */
 function useSpanName(): (span: TrialSpan) => string {
   const { t } = useTranslation();
   const { calendar } = useCalendar();

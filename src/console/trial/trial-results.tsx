@@ -16,15 +16,15 @@ import { TrialSpread } from "./trial-spread";
 
 type Props = {
   tries: TrialKind;
-  /** What is tried is that a record is deleted. */
+  /** The trial is the deletion of a record. */
   isDeletion: boolean;
   state: TrialState;
   result: TrialResult;
-  /** The form has changed since, and is being computed. */
+  /** The form has changed since; the new result is being computed. */
   isOld: boolean;
 };
 
-/** What a trial came to: how much changes, the totals, the spread of one of them, and whom it changes most. */
+/** The result of a trial: how much changes, the totals, the spread of one of them, and the people affected most. */
 export function TrialResults({ tries, isDeletion, state, result, isOld }: Props) {
   const { t } = useTranslation();
   const number = useNumber();
@@ -133,7 +133,7 @@ type TotalsProps = {
   onChoose: (name: string) => void;
 };
 
-/** The totals of the figures that differ; one of them is looked at closer. */
+/** The totals of the figures that differ; one of them is chosen for details. */
 function Totals({ changes, shown, onChoose }: TotalsProps) {
   const { t } = useTranslation();
   const nameOf = useTrialFigureName();

@@ -6,7 +6,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./trial.module.css";
 
-/** How many people have how much more of a figure, and how many less. */
+/** The number of people by how much more, or less, of a figure they have. */
 export function TrialSpread({ change }: { change: FigureChange }) {
   const { t } = useTranslation();
   const number = useNumber();
@@ -41,7 +41,7 @@ export function TrialSpread({ change }: { change: FigureChange }) {
   );
 }
 
-/** Whether a group has people, or stands between two that have. */
+/** Whether a group has people, or is between two that have. */
 const isWithin = (groups: readonly number[], size: number) =>
   groups.findIndex((count) => count > 0) <= size && size <= groups.findLastIndex((count) => count > 0);
 
@@ -67,7 +67,7 @@ function useSizeText(name: TrialFigure): (size: number) => string {
   const digits = useDigits();
   const edges = trialEdges(name);
   const unit = trialUnit(name);
-  // Part of a day of leave counts too: a group ends where the next begins, as for minutes.
+  // Days of leave can be fractions, so a group ends where the next begins, as for minutes.
   const isCounted = unit !== "minutes" && unit !== "leaveDays";
   const write = (value: number) => digits(unit === "minutes" ? formatDuration(value) : value);
   return (size) => {

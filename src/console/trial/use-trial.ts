@@ -12,7 +12,7 @@ type Ask = {
   id: RecordKey | "new";
   /** The fields of the form. */
   names: readonly string[];
-  /** What the form holds, with the rest of the record; null where the record is to be deleted. */
+  /** The values of the form, with the rest of the record; null if the record is to be deleted. */
   values: Values | null;
   span: Pick<TrialSpan, "from" | "to"> | undefined;
   isOn: boolean;
@@ -20,12 +20,12 @@ type Ask = {
 
 const typingPause = 350;
 
-/** Tries what a form holds, or that a record is deleted, again after each change, until another change makes it useless. */
+/** Tries the values of a form, or the deletion of a record; a change of the form starts a new trial. */
 export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
   const [running, setRunning] = useState<TrialState | null>(null);
-  // A trial begun by hand reads everything anew, since people and punches may be others by now.
+  // A trial that the user starts reads everything again, since people and punches may have changed.
   const isEdited = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another period, or begun again, is not an edit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another period, or a new start, is not an edit.
   useEffect(() => {
     isEdited.current = false;
   }, [isOn, span?.from, span?.to]);
@@ -73,9 +73,9 @@ export function useTrial({ resource, id, names, values, span, isOn }: Ask) {
     if (id) await api.trials.stop({ id }).catch(() => undefined);
   };
   return {
-    /** The fields that must be right before anything can be tried. */
+    /** The fields that must be corrected before anything can be tried. */
     missing,
-    /** How far the trial is that runs now. */
+    /** The progress of the running trial. */
     running: query.isFetching ? running : null,
     isRunning: query.isFetching || (isOn && parsed.success && settled !== json),
     state: isOn ? query.data : undefined,

@@ -4,10 +4,10 @@ import { isReversible } from "@schemas/reversible";
 import type { Send } from "@schemas/send";
 import type { SaveRequest } from "../form/record-form";
 
-/** The inverse of a change: the calls it makes, and how it makes them. */
+/** The inverse of a change: the calls it needs, and the function that makes them. */
 export type Inverse = { calls: readonly AnyCall[]; run: (send: Send) => Promise<unknown> };
 
-/** The same form with the previous values; `now` is the record after the change. */
+/** Saves the form again with the previous values; `now` is the record after the change. */
 export function inverseOfEdit(
   resource: Resource,
   id: RecordKey,
@@ -28,7 +28,7 @@ export function inverseOfCreate({ remove }: Resource, id: RecordKey, now: Values
   return { calls, run: (send) => run(send, { id, version: now.version as number | undefined }) };
 }
 
-/** Creates again what was deleted, if the declaration says that this restores all of it. */
+/** Creates a deleted record again, if the declaration says that this restores all of it. */
 export function inverseOfDelete({ remove, create }: Resource, row: Values): Inverse | null {
   if (remove?.undo !== "create" || !create) return null;
   const values = Object.fromEntries(create.fields.map((name) => [name, row[name]]));

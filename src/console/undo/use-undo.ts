@@ -12,7 +12,7 @@ import { useRefresh } from "../use-refresh";
 import { useTitle } from "../use-title";
 import { type Inverse, inverseOfAction, inverseOfCreate, inverseOfDelete, inverseOfEdit } from "./inverse";
 
-/** Says what was done, and for a while offers to undo it where a call can. */
+/** Reports what was done and, for a while, offers to undo it if a call can. */
 export function useUndo(resource: Resource) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -20,7 +20,7 @@ export function useUndo(resource: Resource) {
   const titleOf = useTitle(resource);
 
   const current = (id: RecordKey) => resource.one.run(sender(), id);
-  /** The present record; without it nothing is offered. */
+  /** The present record; null if it cannot be loaded, and then nothing is offered. */
   const currentIfAny = (id: RecordKey) => current(id).catch(() => null);
 
   /** The record with everything needed to restore it: a row of a list has only what the list shows. */
@@ -76,7 +76,7 @@ export function useUndo(resource: Resource) {
       const title = titleOf(saved.next);
       const text = t("console.form.saved", { title });
       const now = await currentIfAny(id);
-      // Somebody else changed it since: its present state is not only this change.
+      // If another user changed it since, its present state is not only this change.
       const isOurs = now && changedFields([...saved.dirty], saved.next, now).size === 0;
       const inverse = isOurs ? inverseOfEdit(resource, id, saved, now) : null;
       say(text, inverse, { title, id, known: now });
@@ -89,7 +89,7 @@ export function useUndo(resource: Resource) {
       say(t("console.form.created", { title }), inverse, { title, id, known: now });
     },
 
-    /** What must be known of a record before it is deleted, or before an action changes it. */
+    /** Loads what undoing needs of a record, before it is deleted or an action changes it. */
     before: async (row: Values, action?: string): Promise<Values | null> =>
       (action === undefined ? resource.remove?.undo : resource.actions?.[action]?.undo) ? whole(row) : null,
 

@@ -13,7 +13,7 @@ import { degreeNames, type RightRow } from "./right-rows";
 import { useRights } from "./use-rights";
 import { WholeColumn } from "./whole-column";
 
-/** What a holder decides: a degree, or nothing, for every type of leave and mission and every other kind of request. */
+/** The rights of a holder: a degree or none for every type of leave and mission and every other kind of request. */
 export function ApprovalRights({ resource, name, child, id, canChange }: ChildProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -25,8 +25,8 @@ type RightGroup = { kind: RequestKind; label: string; rows: readonly RightRow[] 
 type RowWords = { kind: (kind: RequestKind) => string; unknownType: (code: string) => string };
 
 /**
- * A line for every active type, and for the kinds without types; a right for a type that no longer exists keeps its
- * line, since otherwise nobody could remove it.
+ * A line for every active type, and for the kinds without types. A right for a type that no longer exists keeps its
+ * line, since otherwise it could not be removed.
  */
 export function rightGroups(
   types: readonly RequestType[],
@@ -45,13 +45,13 @@ export function rightGroups(
     });
     if (!isTyped(kind)) return { kind, label, rows: [row("", label)] };
     const defined = types.filter((type) => type.kind === kind);
-    const gone = own.filter(({ code }) => !defined.some((type) => type.code === code));
+    const removed = own.filter(({ code }) => !defined.some((type) => type.code === code));
     return {
       kind,
       label,
       rows: [
         ...defined.map(({ code, name }) => row(code, name)),
-        ...gone.map(({ code }) => row(code, words.unknownType(code))),
+        ...removed.map(({ code }) => row(code, words.unknownType(code))),
       ],
     };
   });

@@ -47,7 +47,7 @@ export function useRights(
       put(row.key, { isSaving: false, isSaved: true, error: null, wanted: degree });
       await invalidate({ resource: resource.name, invalidates: ["list", "detail"], id });
     } catch (error) {
-      // What someone else has set meanwhile is shown beside the refusal.
+      // The value that another user has set meanwhile is shown next to the error.
       if (isChangedMeanwhile(error)) await client.invalidateQueries({ queryKey });
       put(row.key, { isSaving: false, isSaved: false, error, wanted: degree });
     }
@@ -73,7 +73,7 @@ export function useRights(
     groups,
     states,
     change: (row: RightRow, degree: number | null) => void change(row, degree),
-    /** Each line separately, so that a refused one says why and the others stay changed. */
+    /** Changes each line separately, so that a refused one shows its error and the others stay changed. */
     changeAll: (rows: readonly RightRow[], degree: number | null) => void changeAll(rows, degree),
     error: groups ? null : (rights.error ?? types.error),
     reload: () => {
