@@ -11,7 +11,7 @@ interface CodeInputProps extends Omit<InputProps, "value" | "onChange" | "dir"> 
 /** An input for a code, left to right: its digits are shown as the reader prefers, and stored as Latin ones. */
 export function CodeInput({ value, onChange, onBlur, ...input }: CodeInputProps) {
   const digits = useDigits();
-  // While typing the text stays as typed, so that the caret stays where it is.
+  // While typing the text stays unchanged, so that the caret stays in place.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = isMachineName(value) ? value : digits(value);
   return (

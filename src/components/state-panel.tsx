@@ -6,7 +6,7 @@ type Props = {
   icon: ReactNode;
   title: string;
   text?: ReactNode;
-  /** The button or link that helps. */
+  /** A button or link to resolve the state. */
   action?: ReactNode;
   tone?: "quiet" | "danger" | "warning";
   /** `alert` interrupts a screen reader, `status` waits. */

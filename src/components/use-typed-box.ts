@@ -70,7 +70,7 @@ export function useTypedBox(
         ...(direction !== "rtl" && { fontVariantNumeric: "tabular-nums" }),
       },
     },
-    // While typing the text stays unchanged, so that the caret stays where it is.
+    // While typing the text stays unchanged, so that the caret stays in place.
     value: typed.isTyping ? typed.text : digits(typed.text),
     onChange: (event: { target: { value: string } }) => typed.change(event.target.value),
     onFocus: (event: { target: HTMLInputElement }) => event.target.select(),

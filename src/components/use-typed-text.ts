@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 interface TypedTextOptions<T> {
-  /** What the field shows while nobody types: the value as text, or a refused text the form still holds. */
+  /** The text of the field while the user is not typing: the value, or a refused text that the form still holds. */
   shown: string;
   read: (text: string) => T | null;
   /** Null when the field was emptied. */
@@ -17,9 +17,9 @@ export interface TypedText {
   /** The text that could not be read when the field was left; it stays on screen until it is corrected. */
   refused: string | null;
   change: (text: string) => void;
-  /** Parses what was typed. True when the field is left with nothing to correct. */
+  /** Parses the typed text. True if nothing has to be corrected. */
   leave: () => boolean;
-  /** Discards what was typed. */
+  /** Discards the typed text. */
   cancel: () => void;
 }
 

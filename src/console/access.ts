@@ -37,7 +37,7 @@ function callsOf(resource: Resource, verb: ResourceVerb): readonly AnyCall[] | u
 /** The places where fields appear. */
 type FieldPlace = "list" | "create" | "edit" | "show" | "export";
 
-/** The fields a viewer has in a place, in the declared order. */
+/** The fields a viewer sees in a place, in the declared order. */
 export function visibleFields(resource: Resource, place: FieldPlace, viewer: Viewer): readonly string[] {
   return fieldsFor(resource, fieldsOf(resource, place), viewer);
 }

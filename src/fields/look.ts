@@ -33,7 +33,7 @@ export type EditProps<K extends FieldKind = FieldKind> = {
   describedBy?: string;
 };
 
-/** What a file needs to write a value as its reader would read it. */
+/** What a file needs to write a value in the reader's language and calendar. */
 export type CellWords = {
   t: (key: string, values?: Record<string, unknown>) => string;
   calendar: CalendarName;

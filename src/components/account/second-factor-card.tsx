@@ -17,7 +17,7 @@ import { type BegunSecret, SetSecondFactor } from "./set-second-factor";
 /** With fewer codes than this, losing the phone may soon mean being locked out. */
 const fewCodes = 4;
 
-/** The second factor of one's own account: turn it on or off, move it to another phone, renew recovery codes. */
+/** The second factor of the viewer's account: turn it on or off, move it to another phone, renew recovery codes. */
 export function SecondFactorCard({ username }: { username: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -17,10 +17,10 @@ import { browserName } from "./browser-name";
 import styles from "./device-list.module.css";
 
 type Session = AnswerOf<Calls["account"]["getSessions"]>[number];
-/** What is being ended: one session, or all but this. */
+/** The session being ended, or all but the present one. */
 type Ending = number | "others" | null;
 
-/** One's own sessions; any can be signed out from here, such as that of a lost phone. */
+/** The viewer's sessions; any can be signed out here, such as that of a lost phone. */
 export function SessionsCard() {
   const { t } = useTranslation();
   const queries = useQueryClient();

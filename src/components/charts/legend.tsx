@@ -28,7 +28,7 @@ export function LegendMark({ look, colour }: Pick<ChartSeries, "look" | "colour"
   );
 }
 
-/** What a chart draws, in reading order. */
+/** The measures of a chart, in reading order. */
 export function Legend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className={styles.legend}>

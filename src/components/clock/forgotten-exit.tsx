@@ -10,7 +10,7 @@ import { ClockText, DateText } from "../digits";
 import { TimeInput } from "../time-input";
 import { useRequestCodes } from "../use-request-codes";
 
-/** Asks when someone left on a day with an entry and no exit; the answer opens a prefilled correction. */
+/** Asks for the time of a forgotten exit; the answer opens a prefilled correction. */
 export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState["forgotten"]> }) {
   const { t } = useTranslation();
   const codes = useRequestCodes();

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import "./clock.css";
 
-/** Opens the photo of a punch; the server records who did, unless it is one's own. */
+/** Opens the photo of a punch; the server records who opened it, except for the viewer's own. */
 export function PunchPhoto({ placeId }: { placeId: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -74,7 +74,7 @@ export function useClock() {
   return { state, pending, tap, takeBack, offered: offeredAfter(state.data, pending) };
 }
 
-/** What the button offers once unsent punches are counted. */
+/** The direction the button offers, including unsent punches. */
 function offeredAfter(
   state: ClockState | undefined,
   pending: readonly OfflinePunch[],

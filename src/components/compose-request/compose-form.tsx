@@ -64,7 +64,7 @@ export function ComposeForm(props: Props) {
   const { names } = kind;
   const schema = requestForms[name] as unknown as FormSchema;
   // In a quick request only typed text is worth restoring: the rest is one press away.
-  const worth = quick ? written : names;
+  const storedNames = quick ? written : names;
   const ofForm = quick ? `quick-${quick.kind}` : name;
   const of = personnelNumber === viewer.personnelNumber ? ofForm : `${name}-${personnelNumber}`;
   const key = draftKey(viewer.personnelNumber, of, editing?.request.id ?? "new");
@@ -75,9 +75,9 @@ export function ComposeForm(props: Props) {
     server: initial,
     draft: {
       key,
-      names: [...worth, "attachments"],
+      names: [...storedNames, "attachments"],
       of: (changed) => ({
-        ...Object.fromEntries(Object.entries(changed).filter(([field]) => worth.includes(field))),
+        ...Object.fromEntries(Object.entries(changed).filter(([field]) => storedNames.includes(field))),
         ...(files.isChanged && {
           attachments: [...files.staying, ...files.added].map((file) => file.name),
         }),

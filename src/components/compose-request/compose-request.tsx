@@ -25,7 +25,7 @@ type Props = {
   name: RequestFormName;
   /** The person the request is for. */
   personnelNumber: string;
-  /** The address of the list in which it can be followed. */
+  /** The address of the list that shows its progress. */
   followedAt: string;
   /** Nothing new can be filed here. */
   isChangeOnly?: boolean;
@@ -52,7 +52,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
   const requestQuery = useCall("requests", "getRequest", { id }, { enabled: id > 0, staleTime: 0 });
   const at = parameters.toString();
   const prefill = readPrefill(parameters);
-  // Hours of a mission are prefilled from the mission, unless somebody changes them.
+  // Hours of a mission are prefilled from the mission, unless the user changes them.
   const sheetId = (name === "missionHour" && id === 0 && prefill.pageNumber) || 0;
   const sheet = useCall("requests", "getRequest", { id: sheetId }, { enabled: sheetId > 0 });
   const follow = (open?: number) => (

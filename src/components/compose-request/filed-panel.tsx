@@ -12,7 +12,7 @@ import styles from "./compose-request.module.css";
 
 type Props = {
   ids: readonly number[];
-  /** The link to where it can be followed. */
+  /** The link to the list that shows its progress. */
   follow: ReactNode;
   /** Absent if nothing new can be filed. */
   onAnother?: () => void;

@@ -168,7 +168,7 @@ function FileLine({ name, kind, size: bytes, isOpening = false, onOpen, onRemove
   );
 }
 
-/** What the organisation accepts; defaults until that is loaded. The server checks again. */
+/** The organisation's limits for files; defaults until they are loaded. The server checks again. */
 function useFileLimits() {
   const settings = useCall("settings", "readSettings", undefined, { staleTime: 5 * 60_000 }).data;
   return {

@@ -27,7 +27,7 @@ type Props = {
   contradiction: string | undefined;
 };
 
-/** What filing the request would do, by the server's present data. */
+/** The effects of filing the request, by the server's present data. */
 export function PreviewPanel({ kind, personnelNumber, previews, isReady, contradiction }: Props) {
   const { t } = useTranslation();
   const { results, error, isStale } = previews;

@@ -1,7 +1,7 @@
 import type { SelfFiledKind } from "@schemas/request-kinds";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 
-/** The present state of someone's day, from which the usual times of a request follow. */
+/** The present state of a person's day, which determines the usual times of a request. */
 export type DayAtHand = {
   date: IsoDate;
   /** Minutes of that day, like those of the shift. */

@@ -12,7 +12,7 @@ import { lastPeriodAge, rangeInAddress, storedRange } from "./stored-range";
 export function useChosenRange() {
   const [parameters, setParameters] = useSearchParams();
   const lastPeriod = useCall("work", "getLastPeriod", undefined, { staleTime: lastPeriodAge });
-  // Dates just cleared, or an invalid one, are not replaced by others while someone is choosing.
+  // Dates that were just cleared, or an invalid one, are not replaced while the user is choosing.
   const [isEmptied, setEmptied] = useState(false);
   const [stored, setStored] = useState(storedRange);
   const range = rangeInAddress(parameters) ?? (isEmptied ? null : (stored ?? lastPeriod.data ?? null));

@@ -28,7 +28,7 @@ import { useRuleSources } from "./use-rule-sources";
 type Props = { personnelNumber: string; date: IsoDate };
 
 /**
- * Everything about one day: its result, what would fix it, the timeline, the punches, and the derivation. Readers who
+ * Everything about one day: its result, possible fixes, the timeline, the punches, and the derivation. Readers who
  * see punches but no work summaries get the day without timeline and derivation, and vice versa.
  */
 export function DayContent({ personnelNumber, date }: Props) {

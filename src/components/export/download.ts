@@ -6,7 +6,7 @@ export function download(content: Blob, fileName: string): void {
   // Browsers replace the joiners of Persian words with underscores.
   link.download = fileName.replaceAll("\u200c", " ");
   link.click();
-  // The browser has taken it over by the next task; freeing it at once cancels the download in some browsers.
+  // The browser has taken it over by the next task; freeing it immediately cancels the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 

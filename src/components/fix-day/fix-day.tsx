@@ -9,7 +9,7 @@ import { FixEffects } from "./fix-effects";
 import { offersOf } from "./offers";
 import { useFixWords } from "./use-fix-words";
 
-/** What is unresolved on a day and, for each, the prefilled requests that would fix it, with their effects. */
+/** The unresolved gaps of a day, each with the prefilled requests that would close it and their effects. */
 export function FixDay({ day }: { day: PunchDay }) {
   const { t } = useTranslation();
   const words = useFixWords();

@@ -9,7 +9,7 @@ export type Offer = { gap: DayGap; fixes: (DayFix & { link: string })[] };
 /** A day with its gaps. */
 type OpenDay = { day: Pick<PunchDay["day"], "date">; gaps: readonly DayGap[] };
 
-/** The offers of a day for someone with these permission codes; gaps without an offer are included. */
+/** The offers of a day for a person with these permission codes; gaps without an offer are included. */
 export function offersOf({ day, gaps }: OpenDay, permissions: ReadonlySet<number>): Offer[] {
   return gaps.map((gap) => ({
     gap,

@@ -21,7 +21,7 @@ export type RequestMenu = {
 
 /**
  * The requests this viewer may file for one of their own days: first those that would close its gaps exactly, then any
- * other with the date (`SD`). Undefined for someone who may file none.
+ * other with the date (`SD`). Undefined for viewers who may file none.
  */
 export function useRequestMenu(personnelNumber: string): RequestMenu | undefined {
   const { t } = useTranslation();

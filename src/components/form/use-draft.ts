@@ -25,12 +25,12 @@ export function useDraft(key: string, names: readonly string[], changed: Values,
       isSaved.current = false;
       return;
     }
-    const keep = () => {
+    const store = () => {
       if (isSaved.current) return;
       isStored.current = true;
       writeDraft(key, JSON.parse(text) as Values);
     };
-    const timer = setTimeout(keep, writingPause);
+    const timer = setTimeout(store, writingPause);
     return () => clearTimeout(timer);
   }, [key, text, isChanged]);
 

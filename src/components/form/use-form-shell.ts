@@ -12,7 +12,7 @@ type Draft = {
   names?: readonly string[];
   /** Selects the changes worth storing; all by default. */
   of?: (changed: Values) => Values;
-  /** Restores or discards what the fields do not contain. */
+  /** Restores or discards the parts of the draft that are not fields. */
   onRestore?: () => void;
   onDiscard?: () => void;
 };

@@ -24,7 +24,7 @@ type Props = {
   personnelNumber: string;
   /** The person's name, for printing. */
   name: string;
-  /** The export of what is shown. */
+  /** The export button for the shown data. */
   exportOf: (totals: LeaveTotals, lines: readonly LedgerLine[]) => ReactNode;
 };
 

@@ -164,7 +164,13 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-const taken: ReadonlySet<string> = new Set(["dailyLeave", "hourlyLeave", "lateness", "holiday", "reserved"]);
+const kindsOfLeave: ReadonlySet<string> = new Set([
+  "dailyLeave",
+  "hourlyLeave",
+  "lateness",
+  "holiday",
+  "reserved",
+]);
 
 type LineDateProps = { line: LedgerLine; onOpen: ((date: IsoDate) => void) | null };
 
@@ -172,7 +178,7 @@ function LineDate({ line, onOpen }: LineDateProps) {
   const { t } = useTranslation();
   const longDate = useLongDate();
   const date = <DateText iso={line.date} />;
-  if (!taken.has(line.kind) || !onOpen) return date;
+  if (!kindsOfLeave.has(line.kind) || !onOpen) return date;
   return (
     <Button
       type="link"

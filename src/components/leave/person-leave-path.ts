@@ -7,7 +7,7 @@ import { mayCallAbout, type Viewer } from "@schemas/viewer";
 /** The codes for deciding about leave or viewing it. */
 export const leaveOfOthers = [permissionCodes.leaveManagement, permissionCodes.leaveView];
 
-/** The address of somebody's leave for a viewer; null without such a page, and for their own leave. */
+/** The address of a person's leave for a viewer; null without such a page, and for the viewer's own leave. */
 export function personLeavePath(viewer: Viewer, personnelNumber: string): string | null {
   const query = `?perno=${encodeURIComponent(personnelNumber)}`;
   if (viewer.role === "webAdmin") return `${reportAddress(leaveBalances, "adminHome")}${query}`;

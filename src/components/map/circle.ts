@@ -44,9 +44,9 @@ export function cornersOf(circles: readonly Circle[]): Corners | null {
 export function keyStep(zoom: number, latitude: number): number {
   const metresOfPoint =
     (40_075_017 * Math.cos((Math.min(Math.abs(latitude), 89) * Math.PI) / 180)) / 256 / 2 ** zoom;
-  const wanted = metresOfPoint * 12;
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  const digit = [5, 2, 1].find((one) => one * power <= wanted) ?? 1;
+  const metres = metresOfPoint * 12;
+  const power = 10 ** Math.floor(Math.log10(metres));
+  const digit = [5, 2, 1].find((one) => one * power <= metres) ?? 1;
   return Math.max(1, digit * power);
 }
 

@@ -21,7 +21,7 @@ export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
           html: "",
         }),
         keyboard: false,
-        // One's own position must not be covered by the name of an area.
+        // The viewer's position must not be covered by the name of an area.
         pane: look === "me" ? "popupPane" : "markerPane",
         zIndexOffset: look === "test" ? 2000 : 500,
       })

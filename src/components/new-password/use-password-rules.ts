@@ -15,7 +15,7 @@ export function usePasswordRules({ names = [], numbers = [], birthDate }: Partia
   const broken = (password: string) =>
     brokenRules(password, shortest, { names: [...names, organisation], numbers, birthDate });
 
-  /** What is wrong with it; undefined when nothing is. */
+  /** The rules that a password breaks, in words; undefined if it breaks none. */
   function problem(password: string): string | undefined {
     const wrong = broken(password);
     const missing = wrong.filter((rule) => rule !== "own");

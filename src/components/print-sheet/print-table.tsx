@@ -56,7 +56,7 @@ export function PrintTable<Row>({ totalLabel, drawn, children, ...props }: Print
       className="print-sheet-scroll"
       hidden={!isWhole}
       aria-label={t("printSheet.table")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard.
       tabIndex={0}
     >
       <table>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Where employee and manager sign. */
+/** The lines for the signatures of employee and manager. */
 export function Signatures() {
   const { t } = useTranslation();
   return (

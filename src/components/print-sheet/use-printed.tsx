@@ -8,7 +8,8 @@ import { PrintedBy } from "./printed-by";
 export type Printed = { by: ReactNode; at: ReactNode };
 
 /**
- * Who prints a sheet with the server's data of that time; someone viewing as another person is still the administrator.
+ * Who prints a sheet with the server's data of that time. An administrator viewing as another person is named as the
+ * administrator.
  */
 export function usePrinted(readAt: string | undefined): Printed {
   const { viewer, name } = useSession();

@@ -6,7 +6,7 @@ import type { PrintColumn } from "../print-sheet/print-table";
 import { SheetButton } from "../print-sheet/sheet-button";
 import { SheetPairs } from "./sheet-pairs";
 
-/** On paper: the day, and when someone came and left. */
+/** The columns on paper: the day, and the entries and exits. */
 export function usePunchColumns(onOpenDay?: (date: IsoDate) => void): PrintColumn<PunchDay>[] {
   const { t } = useTranslation();
   const longDate = useLongDate();

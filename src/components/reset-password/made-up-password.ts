@@ -8,7 +8,7 @@ export function madeUpPassword(shortest = usualLength): string {
   const signs = [...kinds, ...Array.from({ length: length - kinds.length }, () => kinds.join(""))].map(
     (from) => from[below(from.length)] ?? "",
   );
-  // The kinds of characters must not be in a known order.
+  // The kinds of characters must not be in a predictable order.
   for (let last = signs.length - 1; last > 0; last -= 1) {
     const other = below(last + 1);
     [signs[last], signs[other]] = [signs[other] ?? "", signs[last] ?? ""];

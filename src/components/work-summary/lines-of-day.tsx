@@ -16,7 +16,7 @@ export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props
   const { t } = useTranslation();
   const kinds = linesOf(category);
   const maySee = mayCallAbout(calls.work.getDayDerivation, useViewer(), personnelNumber);
-  // A count of days has no lines of its own.
+  // A count of days has no lines.
   const isAllowed = maySee && kinds.length > 0;
   const input = { personnelNumber, date };
   const { data, error, refetch } = useCall("work", "getDayDerivation", input, { enabled: isAllowed });

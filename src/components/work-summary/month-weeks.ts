@@ -28,7 +28,7 @@ export function heatLevel(day: DayRow): HeatLevel {
   return moreThanRequired(day) > 0 ? 4 : 3;
 }
 
-/** Overtime and surplus large enough to mark: nobody leaves on the minute. */
+/** Overtime and surplus, if large enough to mark: nobody leaves exactly on the minute. */
 export function moreThanRequired({ overtime, surplus }: DayRow): number {
   return overtime + surplus >= 30 ? overtime + surplus : 0;
 }

@@ -20,7 +20,7 @@ type BulkAreaProps = {
   rows: readonly Values[];
 };
 
-/** What can be done with the chosen records of a list, and bulk work in progress. */
+/** The actions on the chosen records of a list, and the bulk work in progress. */
 export function BulkArea({ resource, words, offers, selection, state, total, rows }: BulkAreaProps) {
   const [open, setOpen] = useState<BulkDialog | null>(null);
   const work = useBulk(resource);

@@ -48,8 +48,8 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   const help = (name: string) => (name === along ? t("console.bulk.fromHelp") : words.help(name));
   const [empties, setEmpties] = useState(false);
   const mayEmpty = field !== undefined && fieldIn(shape, field).isOptional;
-  const isLeftOut = (row: Values, given: Values) =>
-    field === undefined ? !(declared?.isFor?.(row) ?? true) : isSameValue(row[field], given[field]);
+  const isLeftOut = (row: Values, next: Values) =>
+    field === undefined ? !(declared?.isFor?.(row) ?? true) : isSameValue(row[field], next[field]);
   // An action with a field of the record, such as a section, changes that field.
   const shown = field ?? names.find((name) => name in resource.fields);
   // A missing value changes nothing yet: an untouched field does not empty the records.
@@ -57,9 +57,9 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   const changing = rows.filter((row) => !isLeftOut(row, values)).length;
 
   const submit = fields.form.handleSubmit(
-    (given) => {
+    (next) => {
       fields.forgive();
-      if (mayEmpty && !empties && isEmpty(given[field])) {
+      if (mayEmpty && !empties && isEmpty(next[field])) {
         fields.form.setError(field, {
           type: "required",
           message: t("console.bulk.valueMissing", { field: words.field(field) }),
@@ -67,16 +67,16 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
         focusField(formId, field);
         return;
       }
-      if (along && isEmpty(given[along])) {
+      if (along && isEmpty(next[along])) {
         fields.form.setError(along, { type: "required", message: t("console.bulk.alongMissing") });
         focusField(formId, along);
         return;
       }
-      const concerned = rows.filter((row) => !isLeftOut(row, given));
+      const concerned = rows.filter((row) => !isLeftOut(row, next));
       work.start.mutate(
         {
           ...(action === undefined ? { verb: "edit" } : { verb: "action", action }),
-          items: chosenItems(resource, concerned, given),
+          items: chosenItems(resource, concerned, next),
         },
         { onSuccess: onStarted, onError: fields.refuse },
       );

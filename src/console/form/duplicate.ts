@@ -17,6 +17,6 @@ export function mayDuplicate(resource: Resource, viewer: Viewer): boolean {
 
 /** The initial values of a record's duplicate. */
 export function copied(resource: Resource, names: readonly string[], model: Values): Values {
-  const taken = copiedFields(resource, names).filter((name) => model[name] !== undefined);
-  return Object.fromEntries(taken.map((name) => [name, model[name]]));
+  const copiedNames = copiedFields(resource, names).filter((name) => model[name] !== undefined);
+  return Object.fromEntries(copiedNames.map((name) => [name, model[name]]));
 }

@@ -30,12 +30,12 @@ export function useChecks({ resource, words, names, id, values, dirty }: Checked
   const checks = Object.entries(resource.checks ?? {}).filter(
     ([, check]) => names.includes(check.field) && check.by.calls.every((call) => mayCall(call, viewer)),
   );
-  const wanted = checks.map(([, check]) => JSON.stringify(check.about.map((name) => values[name] ?? null)));
-  const settled = useSettled(JSON.stringify(wanted), typingPause) === JSON.stringify(wanted);
+  const inputs = checks.map(([, check]) => JSON.stringify(check.about.map((name) => values[name] ?? null)));
+  const settled = useSettled(JSON.stringify(inputs), typingPause) === JSON.stringify(inputs);
 
   const answers = useQueries({
     queries: checks.map(([name, check], index) => ({
-      queryKey: ["check", resource.name, name, id, wanted[index]],
+      queryKey: ["check", resource.name, name, id, inputs[index]],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         check.by.run(sender({ signal }), { id: id === "new" ? null : id, values }),
       enabled: settled && isReady(resource, check, values, id === "new" ? null : dirty),

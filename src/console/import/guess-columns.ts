@@ -17,23 +17,23 @@ export function foldHeading(text: string): string {
 
 /** The possible headings of all fields. A heading belongs only to the first field that has it. */
 export function nameFields(fields: readonly { name: string; labels: readonly string[] }[]): NamedField[] {
-  const taken = new Set<string>();
+  const claimed = new Set<string>();
   const named = fields.map(({ name, labels }) => ({
     name,
-    headings: new Set([...labels, name].map(foldHeading).filter((heading) => claim(taken, heading))),
+    headings: new Set([...labels, name].map(foldHeading).filter((heading) => claim(claimed, heading))),
     parts: (partHeadings[name] ?? []).map((words) => new Set(words.map(foldHeading))),
   }));
   for (const { name, headings } of named)
     for (const other of otherHeadings[name] ?? []) {
       const folded = foldHeading(other);
-      if (claim(taken, folded)) headings.add(folded);
+      if (claim(claimed, folded)) headings.add(folded);
     }
   return named;
 }
 
-function claim(taken: Set<string>, heading: string): boolean {
-  if (heading === "" || taken.has(heading)) return false;
-  taken.add(heading);
+function claim(claimed: Set<string>, heading: string): boolean {
+  if (heading === "" || claimed.has(heading)) return false;
+  claimed.add(heading);
   return true;
 }
 
@@ -47,9 +47,9 @@ const shortestPart = 3;
  */
 export function guessColumns(headings: readonly string[], fields: readonly NamedField[]): Mapping {
   const folded = headings.map(foldHeading);
-  const given: { field: string; columns: number[] }[] = [];
-  const isFree = (name: string) => given.every(({ field }) => field !== name);
-  const isOpen = (column: number) => given.every(({ columns }) => !columns.includes(column));
+  const guessed: { field: string; columns: number[] }[] = [];
+  const isFree = (name: string) => guessed.every(({ field }) => field !== name);
+  const isOpen = (column: number) => guessed.every(({ columns }) => !columns.includes(column));
   const at = (isMeant: (heading: string) => boolean) =>
     folded.findIndex((heading, column) => isOpen(column) && isMeant(heading));
   const partsOf = ({ parts }: NamedField) => parts.map((part) => at((heading) => part.has(heading)));
@@ -58,12 +58,13 @@ export function guessColumns(headings: readonly string[], fields: readonly Named
   for (const field of fields) {
     const columns = partsOf(field);
     const hasWhole = at((heading) => field.headings.has(heading) && !isPart(field, heading)) >= 0;
-    if (columns.length > 0 && !columns.includes(-1) && !hasWhole) given.push({ field: field.name, columns });
+    if (columns.length > 0 && !columns.includes(-1) && !hasWhole)
+      guessed.push({ field: field.name, columns });
   }
   for (const [column, heading] of folded.entries()) {
     const field =
       isOpen(column) && fields.find(({ name, headings: own }) => isFree(name) && own.has(heading));
-    if (field) given.push({ field: field.name, columns: [column] });
+    if (field) guessed.push({ field: field.name, columns: [column] });
   }
   for (const [column, heading] of folded.entries()) {
     if (!isOpen(column)) continue;
@@ -75,9 +76,9 @@ export function guessColumns(headings: readonly string[], fields: readonly Named
           .map((part) => ({ name, part })),
       )
       .toSorted((a, b) => b.part.length - a.part.length);
-    if (best) given.push({ field: best.name, columns: [column] });
+    if (best) guessed.push({ field: best.name, columns: [column] });
   }
-  return inOrder(given);
+  return inOrder(guessed);
 }
 
 /** Every known heading, folded. */

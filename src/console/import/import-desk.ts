@@ -33,7 +33,7 @@ type DeskOptions = {
   onWritten: () => void;
 };
 
-const keepingPause = 600;
+const storingPause = 600;
 
 /**
  * The rows of one file, from reading the file until they are records. Checks unchecked rows, stores everything in this
@@ -89,8 +89,8 @@ export class ImportDesk {
       result: null,
       hasEdits: false,
     };
-    this.#tell();
-    this.#keep();
+    this.#notify();
+    this.#storeSoon();
     if (!progress) void this.#check();
   }
 
@@ -239,7 +239,7 @@ export class ImportDesk {
   #leave(isLeft: (place: number, checked: CheckedRow | null) => boolean): void {
     if (!this.state) return;
     this.#put(rowsLeft(this.state, isLeft));
-    this.#keep();
+    this.#storeSoon();
   }
 
   #rowToWrite(place: number): RowToWrite {
@@ -320,7 +320,7 @@ export class ImportDesk {
       if (!this.#life.signal.aborted) {
         this.#jobId = null;
         this.#put({ progress: null });
-        if (this.state && this.state.rows.length > 0) this.#keep();
+        if (this.state && this.state.rows.length > 0) this.#storeSoon();
       }
     }
   }
@@ -331,7 +331,7 @@ export class ImportDesk {
       key: this.#runKey,
       onJob: (jobId: number) => {
         this.#jobId = jobId;
-        this.#keep(0);
+        this.#storeSoon(0);
       },
       onProgress: (progress: Progress) => {
         const last = this.state?.progress;
@@ -344,21 +344,21 @@ export class ImportDesk {
 
   #touched(): void {
     this.#runKey = "";
-    this.#keep();
+    this.#storeSoon();
     void this.#check();
   }
 
   #put(change: Partial<DeskState>): void {
     if (!this.state) return;
     this.state = { ...this.state, ...change };
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
-  #keep(pause = keepingPause): void {
+  #storeSoon(pause = storingPause): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.keepNow(), pause);
   }
@@ -386,7 +386,7 @@ export class ImportDesk {
   clear(): void {
     clearTimeout(this.#timer);
     this.state = null;
-    this.#tell();
+    this.#notify();
     void dropImport(this.#options.storeKey);
   }
 

@@ -37,7 +37,7 @@ function readTable(text: string, knownHeadings: ReadonlySet<string>, fold: (text
 
 /** Whether the first bytes of a file are a workbook's or a text's; throws for anything else. */
 export function kindOf(bytes: Uint8Array): Kind {
-  const starts = (...wanted: number[]) => wanted.every((byte, index) => bytes[index] === byte);
+  const starts = (...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04)) return "workbook";
   // The container of old Excel files, and of new ones with a password.
   if (starts(0xd0, 0xcf, 0x11, 0xe0))

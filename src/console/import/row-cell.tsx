@@ -64,7 +64,7 @@ function Cell({
               onEnd={(next) => {
                 setOpen(false);
                 if (next !== null) onEdit(next);
-                // The focus returns to where it was.
+                // Returns the focus to the cell.
                 requestAnimationFrame(() => button.current?.focus());
               }}
             />

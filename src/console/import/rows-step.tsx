@@ -27,7 +27,7 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
   const counts = desk.counts();
   const done = checked.filter((one) => one !== null).length;
   const isChecking = done < rows.length && !checkError && !state.progress;
-  // A row that is being checked again stays where it was corrected.
+  // A row that is being checked again stays in its place.
   const places = useMemo(
     () =>
       checked.flatMap((one, place) => (tab === "all" || one === null || one.outcome === tab ? [place] : [])),

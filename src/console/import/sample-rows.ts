@@ -26,13 +26,13 @@ export async function sampleRows(
   const sampled: Values[] = [];
   for (let place = 0; place < rows; place += 1) {
     const own = { place, day: addDays(today, place), name: nameOf(place) };
-    const given: Values = {
+    const initial: Values = {
       ...resource.create?.initial,
       ...resource.import?.sample?.({ ...own, first }),
     };
     const row: Values = {};
     for (const name of fields)
-      row[name] = name in given ? given[name] : await exampleOf(resource, name, { ...own, find });
+      row[name] = name in initial ? initial[name] : await exampleOf(resource, name, { ...own, find });
     if (!sampled.some((other) => isSameRecord(resource, row, other))) sampled.push(row);
   }
   return sampled;

@@ -5,10 +5,10 @@ type ListQuery = { pagination: Pagination; sorters: CrudSort[]; filters: CrudFil
 
 /** A table's state as refine's query; the search becomes another filter. */
 export function listQueryOf({ page, pageSize, sort, search, filters }: TableState): ListQuery {
-  const wanted = search ? { search, ...filters } : filters;
+  const conditions = search ? { search, ...filters } : filters;
   return {
     pagination: { currentPage: page, pageSize, mode: "server" },
     sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }],
-    filters: Object.entries(wanted).map(([field, value]) => ({ field, operator: "eq", value })),
+    filters: Object.entries(conditions).map(([field, value]) => ({ field, operator: "eq", value })),
   };
 }

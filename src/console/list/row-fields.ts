@@ -6,7 +6,7 @@ import type { Resource } from "@schemas/resource";
 export function rowFields(resource: Resource, columns: readonly string[]): string[] {
   const { key, fields, title, bulk, remove, actions = {} } = resource;
   const isFors = Object.values(actions).flatMap(({ isFor }) => (isFor ? [isFor] : []));
-  const wanted = [
+  const needed = [
     key,
     "version",
     ...columns,
@@ -15,7 +15,7 @@ export function rowFields(resource: Resource, columns: readonly string[]): strin
     ...(bulk?.actions ?? []).flatMap((name) => Object.keys(actions[name]?.input ?? {})),
     ...(remove?.preview ?? []),
   ];
-  const withNames = wanted.flatMap((name) => [name, nameOf(resource, name) ?? name]);
+  const withNames = needed.flatMap((name) => [name, nameOf(resource, name) ?? name]);
   return [...new Set(withNames)].filter((name) => name in fields);
 }
 

@@ -79,8 +79,13 @@ export const covers = (heights: RowHeights, { from, to }: RowWindow, first: numb
   from <= Math.max(0, first) && to >= Math.min(heights.length, last + 1);
 
 /** The window for a view of the rows from `first` to `last`; the present one if it extends far enough beyond them. */
-export function windowAround(heights: RowHeights, wanted: RowWindow, first: number, last: number): RowWindow {
-  return covers(heights, wanted, first - least, last + least)
-    ? wanted
+export function windowAround(
+  heights: RowHeights,
+  present: RowWindow,
+  first: number,
+  last: number,
+): RowWindow {
+  return covers(heights, present, first - least, last + least)
+    ? present
     : heights.window(first - beyond, last + 1 + beyond);
 }

@@ -22,11 +22,11 @@ export function SaveView({ resource, query, onSaved }: SaveViewProps) {
   const id = useId();
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
-  const wanted = name.trim();
+  const viewName = name.trim();
   const save = useMutation({
-    mutationFn: () => api.portal.saveView({ resource, name: wanted, query, isShared }),
+    mutationFn: () => api.portal.saveView({ resource, name: viewName, query, isShared }),
     onSuccess: async () => {
-      showToast({ kind: "success", text: t("console.views.saved", { name: wanted }) });
+      showToast({ kind: "success", text: t("console.views.saved", { name: viewName }) });
       setName("");
       await onSaved();
     },
@@ -37,7 +37,7 @@ export function SaveView({ resource, query, onSaved }: SaveViewProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted) save.mutate();
+        if (viewName) save.mutate();
       }}
     >
       <Flex vertical gap={6}>
@@ -50,7 +50,7 @@ export function SaveView({ resource, query, onSaved }: SaveViewProps) {
             onChange={(event) => setName(event.target.value)}
             status={problem ? "error" : undefined}
           />
-          <Button htmlType="submit" type="primary" disabled={!wanted} loading={save.isPending}>
+          <Button htmlType="submit" type="primary" disabled={!viewName} loading={save.isPending}>
             {t("console.views.save")}
           </Button>
         </Flex>

@@ -37,19 +37,19 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
     setTyped(search);
   }, [search]);
 
-  const send = (wanted: string) => {
-    if (wanted === sent.current) return;
-    sent.current = wanted;
-    change({ search: wanted }, { replace: isContinued.current });
+  const send = (query: string) => {
+    if (query === sent.current) return;
+    sent.current = query;
+    change({ search: query }, { replace: isContinued.current });
     isContinued.current = true;
   };
 
   useEffect(() => {
-    const wanted = typed.trim();
+    const query = typed.trim();
     // A pending search must not bring users back while the page they are leaving for is still loading.
-    if (next && next.pathname !== pathname) abandoned.current = wanted;
-    if (wanted === sent.current || wanted === abandoned.current) return;
-    const timer = setTimeout(() => send(wanted), typingPause);
+    if (next && next.pathname !== pathname) abandoned.current = query;
+    if (query === sent.current || query === abandoned.current) return;
+    const timer = setTimeout(() => send(query), typingPause);
     return () => clearTimeout(timer);
   });
 

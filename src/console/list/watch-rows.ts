@@ -23,7 +23,7 @@ export type RowsWatch = {
  */
 export function watchRows({ body, count, drawn, draw }: Watched): RowsWatch {
   const heights = new RowHeights(count);
-  let wanted = drawn();
+  let requested = drawn();
 
   // Reading a height forces a layout, so each set of rows is measured only once.
   let measured: RowWindow | undefined;
@@ -38,18 +38,18 @@ export function watchRows({ body, count, drawn, draw }: Watched): RowsWatch {
     const { top } = body.getBoundingClientRect();
     const first = heights.at(Math.max(0, -top));
     const last = heights.at(Math.max(0, innerHeight - top));
-    const next = windowAround(heights, wanted, first, last);
+    const next = windowAround(heights, requested, first, last);
     const isMissing = !covers(heights, drawn(), first, last);
-    if (next !== wanted || isMissing) draw(next, isMissing);
-    wanted = next;
+    if (next !== requested || isMissing) draw(next, isMissing);
+    requested = next;
   };
   const drawNow = (rows: RowWindow) => {
-    wanted = rows;
+    requested = rows;
     flushSync(() => draw(rows, true));
   };
   const drawAll = () => drawNow(heights.window(0, count));
   const afterPrint = () => {
-    wanted = { from: 0, to: 0, before: 0, after: 0 };
+    requested = { from: 0, to: 0, before: 0, after: 0 };
     look();
   };
 
@@ -65,7 +65,7 @@ export function watchRows({ body, count, drawn, draw }: Watched): RowsWatch {
     reach: (index) => {
       if (covers(heights, drawn(), index, index)) return;
       measure();
-      drawNow(windowAround(heights, wanted, index, index));
+      drawNow(windowAround(heights, requested, index, index));
     },
     stop: () => {
       resized.disconnect();

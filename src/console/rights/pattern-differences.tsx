@@ -10,7 +10,7 @@ import { RightDifferences } from "./right-differences";
 type PatternDifferencesProps = {
   recordId: number;
   patternId: number;
-  /** The perspective: what the record has beyond the pattern, or what the pattern would change in it. */
+  /** The perspective: the record's rights beyond the pattern, or the changes that the pattern would make to it. */
   of: "record" | "pattern";
 };
 

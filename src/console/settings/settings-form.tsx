@@ -60,10 +60,10 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
   const draftOf = t(isAlone ? `webSettings.groups.${groups[0]}` : "menu.pages.webSettings");
   const label = (name: string) => words.label(name as SettingName);
 
-  const wanted = foldForSearch(search);
+  const query = foldForSearch(search);
   const saysWanted = (group: SettingGroup, texts: () => readonly string[]) =>
-    !wanted ||
-    [...texts(), t(`webSettings.groups.${group}`)].some((text) => foldForSearch(text).includes(wanted));
+    !query ||
+    [...texts(), t(`webSettings.groups.${group}`)].some((text) => foldForSearch(text).includes(query));
   const shown = groups.flatMap((group) => {
     const inGroup = names.filter(
       (name) =>
@@ -129,7 +129,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
                   {t(`webSettings.groups.${group}`)}
                 </a>
               ))}
-              {!wanted && childrenTitle && <a href="#settings-more">{childrenTitle}</a>}
+              {!query && childrenTitle && <a href="#settings-more">{childrenTitle}</a>}
             </nav>
           )}
           <div className="settings-groups">
@@ -147,7 +147,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
             {shown.length === 0 && (
               <EmptyState title={t("webSettings.nothingFits")} text={t("webSettings.nothingFitsText")} />
             )}
-            {!wanted && (
+            {!query && (
               <div id="settings-more" className="settings-group">
                 {children}
               </div>

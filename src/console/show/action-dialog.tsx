@@ -25,7 +25,7 @@ import "@src/components/form/form.css";
 
 type ActionDialogProps = { resource: Resource; name: string; row: Values; words: Words; onClose: () => void };
 
-/** Asks for an action's values, says what it changes, runs it and waits for the server. */
+/** Asks for an action's values, shows its effects, runs it and waits for the server. */
 export function ActionDialog({ resource, name, row, words, onClose }: ActionDialogProps) {
   const formId = useId();
   const refresh = useRefresh(resource);

@@ -121,7 +121,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
   );
 }
 
-/** What a record still contains, which prevents deleting it. */
+/** The content of a record that prevents deleting it. */
 function Held({ resource, row, words }: Pick<DeleteDialogProps, "resource" | "row" | "words">) {
   return resource.remove?.preview?.map((name) => (
     <div key={name}>

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { PatternDifferences } from "../rights/pattern-differences";
 import type { OutcomeProps } from "./outcomes";
 
-/** What a section-admin record gains and loses by the chosen pattern. */
+/** The rights a section-admin record gains and loses by the chosen pattern. */
 export const GivenPattern = ({ id, values }: OutcomeProps) => (
   <Outcome record={id} pattern={values.patternId} />
 );
 
-/** What the chosen record gains and loses by this pattern. */
+/** The rights the chosen record gains and loses by this pattern. */
 export const DedicatedPattern = ({ id, values }: OutcomeProps) => (
   <Outcome record={values.recordId} pattern={id} />
 );

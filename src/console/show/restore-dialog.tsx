@@ -86,8 +86,8 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
       if (!versionQuery.data) return false;
       const { row, earlier, rights, changed } = versionQuery.data;
       const own = changed.filter((name) => !rights || name !== "rights");
-      const given = { ...Object.fromEntries(own.map((name) => [name, earlier[name]])), ...values };
-      const request = { next: { ...row, ...given }, prev: row, dirty: new Set(Object.keys(given)) };
+      const restored = { ...Object.fromEntries(own.map((name) => [name, earlier[name]])), ...values };
+      const request = { next: { ...row, ...restored }, prev: row, dirty: new Set(Object.keys(restored)) };
       if (request.dirty.size > 0) {
         if (!(await isSure(resource.edit?.touches, { ...request, id }))) return false;
         await mutateAsync({
@@ -193,7 +193,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
 const onlyOf = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Tables have null where forms have an empty text or an empty list. */
+/** Database tables have null for what is an empty text or an empty list in forms. */
 const emptyAs = (now: unknown) => (typeof now === "string" ? "" : Array.isArray(now) ? [] : null);
 
 const keyOf = ({ kind, code }: ApprovalRight) => `${kind} ${code}`;

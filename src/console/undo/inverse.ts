@@ -21,7 +21,7 @@ export function inverseOfEdit(
   return { calls, run: (send) => run(send, { id, prev: now, next: { ...now, ...before }, dirty }) };
 }
 
-/** Deletes what was created, as long as it is unchanged. */
+/** Deletes a created record, if it is unchanged. */
 export function inverseOfCreate({ remove }: Resource, id: RecordKey, now: Values): Inverse | null {
   if (!remove) return null;
   const { calls, run } = remove.by;

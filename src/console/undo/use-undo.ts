@@ -23,7 +23,7 @@ export function useUndo(resource: Resource) {
   /** The present record; null if it cannot be loaded, and then nothing is offered. */
   const currentIfAny = (id: RecordKey) => current(id).catch(() => null);
 
-  /** The record with everything needed to restore it: a row of a list has only what the list shows. */
+  /** The whole record, as needed to restore it; a row of a list only has the fields that the list shows. */
   const whole = (row: Values) =>
     Object.keys(resource.fields).every((name) => name in row)
       ? row

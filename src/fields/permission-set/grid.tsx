@@ -33,13 +33,13 @@ export function PermissionGrid({
 
   const groups = groupsOf(field.options.of, t);
   const codes = groups.flatMap((group) => group.permissions.map(({ code }) => code));
-  const wanted = foldForSearch(search);
+  const query = foldForSearch(search);
   const shown = groups
     .map((group) => {
-      const isGroupMatch = foldForSearch(group.label).includes(wanted);
+      const isGroupMatch = foldForSearch(group.label).includes(query);
       const permissions = group.permissions.filter(
         ({ code, label }) =>
-          (isGroupMatch || foldForSearch(label).includes(wanted)) &&
+          (isGroupMatch || foldForSearch(label).includes(query)) &&
           (!isChosenOnly || on.has(code) || before.has(code)),
       );
       return { ...group, permissions };

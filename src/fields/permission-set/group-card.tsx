@@ -10,7 +10,7 @@ type GroupCardProps = {
   group: PermissionGroup;
   on: ReadonlySet<number>;
   before: ReadonlySet<number>;
-  /** What the reader may neither grant nor revoke. */
+  /** The permissions the reader may neither grant nor revoke. */
   locked: ReadonlySet<number>;
   put: (codes: readonly number[], isOn: boolean) => void;
 };

@@ -10,14 +10,14 @@ function linesOf(value: readonly string[], t: CellWords["t"]) {
   const on = new Set(value);
   return Object.values(areaGroups).flatMap((members) =>
     members.flatMap((area: Area) => {
-      const held = areas[area].filter((right) => on.has(`${area}.${right}`));
-      return held.length === 0
+      const granted = areas[area].filter((right) => on.has(`${area}.${right}`));
+      return granted.length === 0
         ? []
         : [
             {
               area,
               name: t(`administration.areas.${area}.name`),
-              rights: held.map((right) => t(`administration.rights.${right}`)),
+              rights: granted.map((right) => t(`administration.rights.${right}`)),
             },
           ];
     }),
@@ -27,21 +27,21 @@ function linesOf(value: readonly string[], t: CellWords["t"]) {
 function RightsShow({ value, place }: ShowProps<"rightsGrid">) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const held = (value ?? []).filter(isAreaRight);
+  const granted = (value ?? []).filter(isAreaRight);
   const count =
-    held.length === allAreaRights.length
+    granted.length === allAreaRights.length
       ? t("administration.everything")
-      : t("administration.countOf", { on: digits(held.length), all: digits(allAreaRights.length) });
-  if (held.length === 0) return <Muted>{t("administration.nothing")}</Muted>;
+      : t("administration.countOf", { on: digits(granted.length), all: digits(allAreaRights.length) });
+  if (granted.length === 0) return <Muted>{t("administration.nothing")}</Muted>;
   if (place === "cell") {
-    const names = [...new Set(held.map((one) => partsOf(one).area))];
+    const names = [...new Set(granted.map((one) => partsOf(one).area))];
     const title = names.map((area) => t(`administration.areas.${area}.name`)).join(t("app.comma"));
     return <Tooltip title={title}>{count}</Tooltip>;
   }
   return (
     <Flex vertical gap={8}>
       <Muted>{count}</Muted>
-      {linesOf(held, t).map(({ area, name, rights }) => (
+      {linesOf(granted, t).map(({ area, name, rights }) => (
         <Flex key={area} gap={6} wrap align="baseline">
           <Typography.Text strong>{name}:</Typography.Text>
           {rights.map((right) => (

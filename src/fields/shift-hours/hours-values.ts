@@ -24,7 +24,7 @@ export function floatKindOf({ flexMode, flex }: ShiftHours): FloatKind {
   return flexMode !== "FULL_FLOAT" && flex === 0 ? "FIXED" : flexMode;
 }
 
-/** The hours with another kind of flexibility; drops what only the old kind had. */
+/** The hours with another kind of flexibility; drops the values that only the old kind has. */
 export function withFloatKind(hours: ShiftHours, kind: FloatKind): ShiftHours {
   const noCore = { coreStart: null, coreEnd: null };
   switch (kind) {

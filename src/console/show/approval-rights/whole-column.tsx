@@ -14,8 +14,8 @@ type Props = {
 export function WholeColumn({ degree, rows, isDisabled, onChange }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const wanted = degreeOfName(degree);
-  const others = rows.filter((row) => row.degree !== wanted);
+  const newDegree = degreeOfName(degree);
+  const others = rows.filter((row) => row.degree !== newDegree);
   const name = t(`console.rights.degrees.${degree}`);
   const label = t("console.rights.columnOf", { degree: name });
   return (
@@ -27,7 +27,7 @@ export function WholeColumn({ degree, rows, isDisabled, onChange }: Props) {
       })}
       okText={t("console.rights.column")}
       cancelText={t("app.cancel")}
-      onConfirm={() => onChange(others, wanted)}
+      onConfirm={() => onChange(others, newDegree)}
     >
       <Button size="small" type="link" disabled={isDisabled || others.length === 0} aria-label={label}>
         {t("console.rights.column")}
