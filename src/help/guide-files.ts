@@ -15,7 +15,7 @@ const languages = {
 export type GuideLanguage = keyof typeof languages;
 export const guideLanguages = Object.keys(languages) as GuideLanguage[];
 
-/** A section in the search: its folded words, and what the results show of it. */
+/** A section in the search index: its folded words, and what the results show of it. */
 export type SearchRow = { place: string; chapter: string; title: string; text: string; folded: string };
 
 type Given = {
@@ -98,7 +98,7 @@ export const offlinePages = guideLanguages.flatMap((language) =>
   guides[0].chapters.map((chapter) => helpPath(language, chapter)),
 );
 
-/** The colours of the pages as CSS: by the device's preference, until the script applies the chosen ones. */
+/** The pages' colours as CSS: by the device's preference, until the script applies the chosen ones. */
 export function colourStyle(): string {
   const block = (mode: ThemeMode) =>
     Object.entries(coloursOf(1, mode))

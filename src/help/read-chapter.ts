@@ -3,11 +3,11 @@ import { Marked, type Tokens } from "marked";
 import { chapterNames, helpPath } from "./chapters";
 import { type WordTree, wordAt } from "./word-at";
 
-/** A picture as it is served, with its size, so that the page does not jump when it loads. */
+/** A picture as served, with its size, so that the page does not jump when it loads. */
 export type Picture = { path: string; width: number; height: number };
 
 type GuideSection = { anchor: string; title: string; text: string };
-/** A chapter as it is written; `missing` are pictures that have not been taken yet, in whose place stands what they show. */
+/** A chapter as written; `missing` lists pictures not taken yet, which are replaced by their description. */
 export type Chapter = {
   title: string;
   lead: string;
@@ -63,7 +63,7 @@ export function readChapter(markdown: string, { language, words, pictures, file 
           chapter.lead = plain(inside);
           return "";
         }
-        // A picture alone in its paragraph needs no paragraph around it.
+        // A picture alone in its paragraph gets no paragraph around it.
         return /^<figure/.test(inside) ? `${inside}\n` : `<p>${inside}</p>\n`;
       },
       link({ href, tokens }: Tokens.Link) {

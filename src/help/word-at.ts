@@ -1,4 +1,4 @@
-/** A tree of words as src/locales holds them. */
+/** A tree of words, as in src/locales. */
 export type WordTree = { readonly [key: string]: string | WordTree };
 
 /** The word under a key such as "menu.pages.settings"; throws for an unknown key, or a sentence with placeholders. */
@@ -6,7 +6,7 @@ export function wordAt(words: WordTree, key: string): string {
   let node: string | WordTree | undefined = words;
   let rest = key;
   while (rest && typeof node === "object") {
-    // A page's name may contain a dot or a slash: the longest part that exists counts.
+    // A page's name may contain a dot or a slash, so the longest part that exists is used.
     const part = partsOf(rest).find((one) => one in (node as WordTree));
     if (part === undefined) break;
     node = node[part];

@@ -1,4 +1,4 @@
-/** Whether a type of request takes files. */
+/** Whether a request type takes attachments. */
 export const attachmentWords = {
   fa: { none: "لازم نیست", wanted: "اختیاری", required: "الزامی" },
   en: { none: "Not needed", wanted: "Optional", required: "Required" },

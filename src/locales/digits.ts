@@ -14,16 +14,16 @@ export function chosenDigits(): Digits | null {
   return stored === "persian" || stored === "latin" ? stored : null;
 }
 
-/** Changes the digits of the whole page at once, and keeps the choice in this browser. */
+/** Changes the digits of the whole page immediately, and stores the choice in this browser. */
 export function chooseDigits(next: Digits | null): void {
   if (next === chosenDigits()) return;
   store(storageKeys.digits, next);
   for (const listener of listeners) listener();
-  // Sentences hold digits too: all are drawn anew.
+  // Sentences contain digits too, so everything is rendered again.
   i18next.emit("languageChanged", i18next.language);
 }
 
-/** The digits on screen in a language. */
+/** The digits displayed in a language. */
 export function digitsOf(language: Language): Digits {
   return chosenDigits() ?? languageEntries[language]?.digits ?? "latin";
 }
@@ -35,7 +35,7 @@ export function subscribeDigits(listener: () => void): () => void {
   };
 }
 
-/** A text with the digits of a language. */
+/** Writes a text with the digits of a language. */
 export function writeDigits(text: string, language: Language): string {
   return digitsOf(language) === "persian" ? toPersianDigits(text) : text;
 }

@@ -10,12 +10,12 @@ const ownWords: Readonly<Record<string, string>> = {
   "too-large": "errors.tooLarge",
 };
 
-/** What something between the browser and the portal may answer in its place. */
+/** Answers of a proxy in front of the portal, by status. */
 const ofStatus: Readonly<Record<number, string>> = { 413: "errors.tooLarge", 429: "errors.tooMany" };
 
 /**
- * The sentence to show for a failure: our own words for what the browser noticed, else the server's (spec §8). Of an
- * answer that is not the portal's the spec shows the status text, which is English and says nothing to anyone.
+ * The text to show for a failure: our own words if the browser detected it, otherwise the server's (spec §8). For an
+ * answer that is not the portal's the spec shows the status text, which is in English and helps nobody.
  */
 export function errorText(error: unknown, t: TFunction = i18next.t): string {
   if (!(error instanceof ApiError)) return t("errors.generic");

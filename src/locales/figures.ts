@@ -2,7 +2,7 @@ import type { DayFigure, FigureName } from "@schemas/figures";
 import { figureNames } from "@schemas/figures";
 import type { Language } from "@schemas/values/languages";
 
-/** In full; above a column of reports and payroll, where that is shorter; and of the sum of a range, where it has a word. */
+/** The full name; the heading in reports and payroll, if shorter; and the name of a sum over a range, if any. */
 type Words = { name: string; column?: string; total?: string };
 
 const words: Record<FigureName, Record<Language, Words>> = {
@@ -129,10 +129,10 @@ const each = (language: Language, wordOf: (words: Words) => string) =>
     string
   >;
 
-/** What every figure is called. */
+/** The full name of every figure. */
 export const figureWords = (language: Language) => each(language, ({ name }) => name);
-/** Above its column. */
+/** The names above columns. */
 export const figureColumnWords = (language: Language) => each(language, ({ name, column }) => column ?? name);
-/** Above its sum over a range. */
+/** The names of sums over a range. */
 export const figureTotalWords = (language: Language): Record<DayFigure, string> =>
   each(language, ({ name, total }) => total ?? name);

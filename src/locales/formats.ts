@@ -4,11 +4,11 @@ import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import type { i18n } from "i18next";
 import { writeDigits } from "./digits";
 
-/** What may stand after the comma of a place in a sentence. */
+/** Adds the formats that can follow the comma of a placeholder. */
 export function addFormats({ services: { formatter } }: i18n): void {
   // "{{count, digits}}" writes a number with the digits of the sentence's language.
   formatter?.add("digits", (value, language) => writeDigits(String(value), language as Language));
-  // "{{period, ordinal}}" writes a place in a row: «ششم», 6.
+  // "{{period, ordinal}}" writes a position in a sequence: «ششم», 6.
   formatter?.add("ordinal", (value, language) =>
     language === "fa" ? persianOrdinal(Number(toLatinDigits(String(value)))) : String(value),
   );

@@ -5,25 +5,25 @@ import { readStored, storageKeys, store } from "../api/browser-storage";
 import { addFormats } from "./formats";
 import { languageEntries } from "./index";
 
-/** Which words are loaded: those of the pages before sign-in, or all. */
+/** Which words are loaded: only those of the pages before sign-in, or all. */
 type Scope = "publicWords" | "words";
 let scope: Scope = "publicWords";
 const loaded = new Set<string>();
 
 /**
- * The words as React's hooks have them. For each component that asks for words, react-i18next makes a copy of all that the
- * object itself has, so that it is another one when the language changes: here it has nothing of its own, and the copy
- * costs next to nothing. Otherwise that is a quarter of the time in which a page is drawn on the server.
+ * The instance that React's hooks use. For each component that uses words, react-i18next copies all own properties of
+ * this object, so that it changes identity with the language. This one has no own properties, so a copy costs next to
+ * nothing; otherwise the copies take a quarter of the time in which a page is rendered on the server.
  */
 export const wordsOfComponents: typeof i18next = Object.create(i18next);
 
-/** The language of the page; before there are words, the one that was kept (Persian at first, spec §9). */
+/** The language of the page; before words are loaded, the stored one (by default Persian, spec §9). */
 export function currentLanguage(): Language {
   const name = i18next.language ?? readStored(storageKeys.language);
   return languages.find((one) => one === name) ?? "fa";
 }
 
-/** Loads the words of the language and sets the document up for it. */
+/** Loads the words of the current language and sets the document up for it. */
 export async function startWords(wanted: Scope): Promise<void> {
   scope = wanted;
   if (!i18next.isInitialized) {

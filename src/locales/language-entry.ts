@@ -3,15 +3,15 @@ import type { Locale } from "antd/es/locale";
 import type { PublicWords } from "./fa/public";
 import type { Words } from "./fa/words";
 
-/** All that a language states about itself; everything that depends on the language asks here. */
+/** Everything that is specific to a language; code that depends on the language reads it here. */
 export type LanguageEntry = {
-  /** Its name in itself, for the switcher. */
+  /** Its name in the language itself, for the switcher. */
   name: string;
   shortName: string;
   dir: "rtl" | "ltr";
   calendar: CalendarName;
   digits: "persian" | "latin";
-  /** What the pages before sign-in need; the rest comes with the app. */
+  /** The words of the pages before sign-in; the rest comes with the app. */
   publicWords: () => Promise<PublicWords>;
   words: () => Promise<Words>;
   antd: () => Promise<Locale>;

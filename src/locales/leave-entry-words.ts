@@ -1,4 +1,4 @@
-/** What is put down in leave ledgers by hand. */
+/** The entries that are made in leave ledgers by hand. */
 export const leaveEntryWords = {
   fa: {
     opening: "مانده اولیه",

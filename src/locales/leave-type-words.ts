@@ -1,9 +1,9 @@
-/** As what a type of leave is paid, and what it is charged to. */
+/** How a type of leave is paid. */
 export const leavePayWords = {
   fa: { annual: "استحقاقی", sick: "استعلاجی", otherPaid: "سایر با حقوق", unpaid: "بدون حقوق" },
   en: { annual: "Annual leave", sick: "Sick leave", otherPaid: "Other paid leave", unpaid: "Unpaid leave" },
 };
-/** For what an allowance is given. */
+/** The period that an allowance is for. */
 export const allowancePeriodWords = {
   fa: { event: "هر بار", month: "هر ماه", year: "هر سال", once: "یک بار در طول خدمت" },
   en: { event: "Each leave", month: "Each month", year: "Each year", once: "Once in service" },

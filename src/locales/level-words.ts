@@ -1,4 +1,4 @@
-/** Whom a rule is for. */
+/** The level that a rule applies to. */
 export const levelWords = {
   fa: { COMPANY: "همه سازمان", SECTION: "یک بخش", WORK_GROUP: "یک گروه کاری", PERSON: "یک شخص" },
   en: {

@@ -11,10 +11,10 @@ type Register = {
 };
 type Full<R extends Register> = ResourceWords<R>;
 type ByNames = "filters" | "views" | "actions";
-/** The same, without what there is nothing to say of. */
+/** The same without the parts that have no words. */
 type Said<T> = { [K in keyof T as keyof T[K] extends never ? never : K]: T[K] };
 
-/** The words of a register: one that a field, a view or an action lacks does not type-check. */
+/** The words of a register; a missing word for a field, view or action does not type-check. */
 type RegisterWords<R extends Register> = Omit<Full<R>, ByNames | "fields" | "help" | "choices" | "children"> &
   Partial<Pick<Full<R>, "help" | "choices">> &
   Said<Pick<Full<R>, ByNames>> & { fields: Record<Exclude<keyof R["fields"] & string, Usual>, string> };
@@ -25,7 +25,7 @@ const usual: Record<Language, Record<Usual, string>> = {
   en: { id: "ID", version: "Version" },
 };
 
-/** Says in every language what a register and its fields are called. */
+/** Names a register and its fields in every language. */
 export function registerWords<R extends Register>(words: Record<Language, RegisterWords<R>>) {
   const full = (language: Language) => ({
     help: {},

@@ -1,6 +1,6 @@
 import type { Language } from "@schemas/values/languages";
 
-/** What stands above the columns of reports, figures aside (src/locales/figures.ts). */
+/** The headings of report columns, except figures (src/locales/figures.ts). */
 const words = {
   name: { fa: "نام", en: "Name" },
   personnelNumber: { fa: "شماره پرسنلی", en: "Personnel no." },
@@ -30,7 +30,7 @@ const words = {
 
 type Column = keyof typeof words;
 
-/** All of them in a language. */
+/** All headings in a language. */
 export const reportColumnWords = (language: Language) =>
   Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word[language]])) as Record<
     Column,

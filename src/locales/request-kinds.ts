@@ -9,14 +9,14 @@ import type { Language } from "@schemas/values/languages";
 
 type Registry = typeof requestRegistry;
 type Pages<K extends RequestKind> = Registry[K]["pages"];
-/** The words of a kind: each page that it has needs its title. */
+/** The words of a kind; each of its pages needs a title. */
 type Words<K extends RequestKind> = {
-  /** What it is. */
+  /** The name of the kind. */
   name: string;
-  /** A request of it; and the same with an article, where a language has one. */
+  /** A request of the kind; and the same with an article, if the language has one. */
   request: string;
   oneRequest: string;
-  /** What its settings are about, inside a label. */
+  /** The plural used inside labels of settings. */
   many: string;
   archive: string;
   decide: string;
@@ -147,10 +147,10 @@ type Word =
   | "decide"
   | "view"
   | "approved";
-/** The kinds that have a word. */
+/** The kinds that have a certain word. */
 type Having<W extends Word> = { [K in RequestKind]: W extends keyof Words<K> ? K : never }[RequestKind];
 
-/** One word of every kind that has it. */
+/** One word, for every kind that has it. */
 export const kindWords = <W extends Word>(language: Language, word: W) =>
   Object.fromEntries(
     allKinds.flatMap((kind) => {
@@ -159,11 +159,11 @@ export const kindWords = <W extends Word>(language: Language, word: W) =>
     }),
   ) as Record<Having<W>, string>;
 
-/** Every path among the pages of a kind. */
+/** All paths among the pages of a kind. */
 type PathsOf<P> = P extends string ? P : P extends object ? PathsOf<P[keyof P]> : never;
 type KindPath = PathsOf<{ [K in RequestKind]: Pages<K> }>;
 
-/** The titles of the pages that every kind has, by their paths. */
+/** The titles of the pages of all kinds, by path. */
 export const kindPageTitles = (language: Language) =>
   Object.fromEntries(
     allKinds.flatMap((kind) => {
@@ -180,7 +180,7 @@ const many = {
   en: (kind: RequestKind) => words[kind].en.many,
 };
 
-/** What the settings are called that kinds of request have. */
+/** The labels of the settings of request kinds. */
 export const kindSettingLabels = {
   fa: ofKindSettings({
     DaysBefore: (kind) => `${many.fa(kind)} برای روزهای گذشته، تا`,
@@ -204,7 +204,7 @@ export const kindSettingLabels = {
   }),
 };
 
-/** What these settings come to while they are empty. */
+/** The meaning of these settings while they are empty. */
 export const kindSettingsUnset = {
   fa: ofKindSettings({
     BeginTolerance: () => "بدون فرجه",

@@ -20,33 +20,33 @@ type Revealed<A, K extends PropertyKey> = K extends keyof A
     : unknown
   : unknown;
 
-/** How what an action reveals is shown. */
+/** How a value revealed by an action is shown. */
 type RevealedWords = {
   title: string;
   text: string;
-  /** How it is used, with `{{secret}}` and the portal's address as `{{origin}}`, and what is said above that. */
+  /** How to use it, with `{{secret}}` and the portal's address as `{{origin}}`, and the text above that. */
   example?: { title: string; text: string };
 };
 
 type ActionWords<Inputs extends string> = {
   label: string;
-  /** What it changes, said before it runs. */
+  /** What the action changes, shown before it runs. */
   text: string;
-  /** The word on the button that runs it. */
+  /** The label of the button that runs it. */
   run: string;
   done: string;
   fields: Record<Inputs, string>;
 };
 
-/** Every word a resource needs; a field, filter or action without one does not type-check. */
+/** Every word that a resource needs; a missing one for a field, filter or action does not type-check. */
 export type ResourceWords<R extends Named> = {
   one: string;
   many: string;
-  /** The way to a new record, and its form's title; Persian joins the two words differently for each noun. */
+  /** The link to a new record, and its form's title; Persian joins the two words differently for each noun. */
   create: string;
-  /** Said where there is none yet. */
+  /** Shown if there are no records yet. */
   none: string;
-  /** What the search of the list finds, where that is not simply what its rows say. */
+  /** What the search of the list covers, if that is more or less than its rows show. */
   search?: string;
   /** A sentence under the title of the list. */
   about: string;
@@ -57,18 +57,18 @@ export type ResourceWords<R extends Named> = {
   /** The words of the choices of `select` fields, by field and choice. */
   choices: Record<string, Record<string, string>>;
   views: Record<Keys<R["list"]["views"]>, string>;
-  /** What becomes of others when a record is deleted. */
+  /** What happens to other records when one is deleted. */
   deleting: string;
   actions: {
     [K in Keys<R["actions"]>]: ActionWords<ActionInput<NonNullable<R["actions"]>, K>> &
       Revealed<NonNullable<R["actions"]>, K>;
   };
   children: Record<Keys<R["children"]>, string>;
-  /** The headings of the parts of its forms, and what is said of what they leave open. */
+  /** The headings of the parts of its forms, and the text about parts that are left open. */
   parts?: Record<string, string>;
   leftOpen?: string;
-  /** On the import page: what the import of another list has besides. */
+  /** On the import page: what to import into another list afterwards. */
   afterImport?: string;
-  /** What the server's yes says, check by check. */
+  /** The note shown if the server answers a check with yes, by check. */
   checks?: Record<string, string>;
 };

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => i18next.off("languageChanged", listener);
 }
 
-/** The language of the page for what is drawn: drawn again when it changes. */
+/** The language of the page; rerenders when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }

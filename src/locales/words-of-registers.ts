@@ -12,12 +12,12 @@ export function wordsOfRegisters(language: Language): Record<string, Words> {
 
 type History = { choices: { subject: Record<string, string> } };
 
-/** The words of the history, which calls the rows of a register as the register does. */
+/** The words of the history, with the subjects of registers named as the registers name their rows. */
 export function withRegisterSubjects<H extends History>(history: H, language: Language): H {
-  const known = wordsOfRegisters(language);
+  const ofRegisters = wordsOfRegisters(language);
   const subjects = Object.values(registers).map(({ name, register }) => [
     register.subject,
-    known[camelCase(name)]?.one,
+    ofRegisters[camelCase(name)]?.one,
   ]);
   const subject = { ...Object.fromEntries(subjects), ...history.choices.subject };
   return { ...history, choices: { ...history.choices, subject } };

@@ -7,15 +7,15 @@ import { EmptyState } from "../components/empty-state";
 import { Picker } from "./pickers";
 
 type ChosenPersonProps = {
-  /** The address parameter with the person; `perno` as on the wire where the spec names no other. */
+  /** The address parameter with the person; `perno`, as on the wire, if the spec names no other. */
   parameter?: "perno" | "pid";
   /** Shown while nobody is chosen. */
   ask: string;
-  /** `name` is the number until it is known. */
+  /** `name` is the personnel number until the name is loaded. */
   children: (personnelNumber: string, name: string) => ReactNode;
 };
 
-/** Chooses a person, then shows what they would see or do themselves: the administrator has no data of their own. */
+/** Chooses a person, then shows the page as they would see it: the administrator has no attendance data. */
 export function ChosenPerson({ parameter = "perno", ask, children }: ChosenPersonProps) {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
@@ -28,7 +28,7 @@ export function ChosenPerson({ parameter = "perno", ask, children }: ChosenPerso
       const after = new URLSearchParams(before);
       if (next) after.set(parameter, next);
       else after.delete(parameter);
-      // A period stays; a record of the previous person does not.
+      // The chosen period stays; the previous person's record does not.
       after.delete("id");
       return after;
     });

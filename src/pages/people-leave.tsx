@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { PersonLeave } from "./person-leave";
 
-/** The remaining leave of everyone within reach; for the person in the address, their ledger. */
+/** The remaining leave of everyone within reach, or the ledger of the person in the address. */
 export function PeopleLeave({ about }: { about: string }) {
   const { t, i18n } = useTranslation();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { LeaveBalanceView } from "../components/leave/leave-balance-view";
 import { LedgerExport } from "../console/export/ledger-export";
 import { ChosenPerson } from "./chosen-person";
 
-/** The leave of a person the reader chooses among those they may see. */
+/** The leave of a person, chosen among those the reader may see. */
 export function PersonLeave() {
   const { t } = useTranslation();
   return (

@@ -17,12 +17,12 @@ type PickerProps = {
   of: keyof typeof lists;
   label: string;
   value: RelationKey | null;
-  /** The title of the chosen one, if the page already knows it. */
+  /** The title of the chosen item, if the page already has it. */
   title: string | undefined;
   onChange: (value: string | null) => void;
 };
 
-/** One person, section-admin record or pattern, searched on the server while typing. */
+/** Picks a person, section-admin record or pattern, searched on the server while typing. */
 export function Picker({ of, label, value, title, onChange }: PickerProps) {
   const id = useId();
   const field: Field<"relation"> = {

@@ -18,7 +18,7 @@ export type RequestFilters = {
   to?: IsoDate;
 };
 
-/** The same as fields; each list takes those that apply to its requests. */
+/** The same filters as fields; each list uses those that apply to its requests. */
 export const requestFilters = {
   kind: select(allKinds as [RequestKind, ...RequestKind[]]),
   section: text({ max: 20 }),
@@ -30,7 +30,7 @@ export const requestFilters = {
   to: jalaliDate(),
 };
 
-/** A range of days needs both ends, or is dropped. */
+/** A date range needs both ends; otherwise it is dropped. */
 export function wholeRange(filters: TableState["filters"]): TableState["filters"] {
   const { from, to, ...others } = filters;
   return from && to && String(from) <= String(to) ? filters : others;

@@ -4,14 +4,14 @@ import { mayCall, type Role, type Viewer } from "@schemas/viewer";
 import i18next from "i18next";
 
 /**
- * What decides about a page: an area's roles, permission codes of which one is needed, and an admin flag that a
- * section-admin record must carry, where the page is about its sections.
+ * What decides about a page: the roles of its area, permission codes of which one is needed, and for a page about
+ * sections an admin flag that a section-admin record must carry.
  */
 type PageAccess = {
   roles: readonly Role[];
   permission: readonly number[];
   flag?: number | undefined;
-  /** The call a page depends on: an administrator who may not make it does not have the page. */
+  /** The call that a page depends on: an administrator who may not make it does not have the page. */
   asks?: AnyCall | undefined;
 };
 

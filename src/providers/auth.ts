@@ -13,9 +13,9 @@ import { dutyPages } from "./session";
 import { unfinishedWork } from "./unfinished-work";
 
 /**
- * Signs out on the server, forgets everything here and reloads the page (spec §4 "Other states"), or goes to the
- * address in the settings. Unfinished work of pages is completed first, while the session lasts; returns false when
- * some of it failed and must be seen.
+ * Signs out on the server, clears everything stored here and reloads the page (spec §4 "Other states"), or goes to the
+ * address in the settings. Unfinished work of pages is completed first, while the session lasts; returns false if some
+ * of it failed and must be seen.
  */
 export async function signOut(): Promise<boolean> {
   if (!(await unfinishedWork.finish())) return false;
@@ -27,16 +27,16 @@ export async function signOut(): Promise<boolean> {
   try {
     ({ leadsTo } = await api.session.signOut());
   } catch {
-    // The session may already be dead; leaving must work all the same.
+    // The session may already be invalid; signing out must work all the same.
   }
   store(storageKeys.kioskCode, null);
-  // After leaving on purpose nobody is led back here, whoever signs in next.
+  // After a deliberate sign-out, the next person to sign in is not led back to this page.
   if (isWanted) forgetWay();
   leavePortal(isPageAddress(leadsTo) ? leadsTo : undefined);
   return true;
 }
 
-/** The duties that the server requires first, and their pages. */
+/** The duties that the server enforces first, and their pages. */
 const pageOfDuty: Readonly<Record<string, string | undefined>> = {
   "must-change-password": dutyPages.changePassword,
   "must-set-second-factor": dutyPages.setSecondFactor,
@@ -49,7 +49,7 @@ export const authProvider: AuthProvider = {
   check: async () => ({ authenticated: readSession() !== undefined, redirectTo: "/login" }),
   getIdentity: async () => readSession()?.username ?? null,
   onError: async (error) => ({
-    // The client has already handled a 401 as spec §4 says.
+    // The client has already handled a 401, as spec §4 says.
     logout: error instanceof ApiError && error.status === 401,
     redirectTo: error instanceof ApiError ? pageOfDuty[error.code] : undefined,
     error,

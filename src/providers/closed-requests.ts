@@ -1,11 +1,11 @@
 import type { PortalSession } from "./session";
 
-/** Why somebody's own requests are closed to them, for people who look for the menu entries. */
+/** Why a person's own requests are closed to them; explains the missing menu entries. */
 export type ClosedReason = { reason: "tooEarly" | "noHiringDate" | "lock"; days?: number };
 
 const dayInMilliseconds = 86_400_000;
 
-/** Spec §5 "Menu visibility": undefined where requests are open. `today` is an ISO date. The server checks the same. */
+/** Spec §5 "Menu visibility": undefined if requests are open. `today` is an ISO date. The server checks the same. */
 export function closedRequests(
   { viewer, person, lock, settings }: Pick<PortalSession, "viewer" | "person" | "lock" | "settings">,
   today: string,

@@ -20,7 +20,7 @@ type MakeSend = (options?: CallOptions) => Send;
 
 /**
  * refine's data provider over the declared resources: every method runs the flow that the resource names. Rows get the
- * `id` that refine's cache uses, whatever the resource's own key is called.
+ * `id` that refine's cache uses, whatever the name of the resource's own key.
  */
 export function createDataProvider(resources: readonly Resource[], makeSend: MakeSend): DataProvider {
   const find = (name: string): Resource => {
@@ -124,7 +124,7 @@ function signalOf(meta: unknown): AbortSignal | undefined {
   return (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;
 }
 
-/** refine reads `statusCode` and `errors` of what is thrown; the ApiError itself keeps its code for our own screens. */
+/** refine reads `statusCode` and `errors` of thrown errors; the ApiError itself keeps its code for our own screens. */
 function mapErrors<P extends Record<string, unknown>>(provider: P): P {
   return Object.fromEntries(
     Object.entries(provider).map(([name, method]) => [

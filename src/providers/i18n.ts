@@ -3,7 +3,7 @@ import type { Language } from "@schemas/values/languages";
 import i18next from "i18next";
 import { currentLanguage, switchLanguage } from "../locales/i18n";
 
-/** refine's words come from the same place as ours; for a missing key refine's default is used. */
+/** refine's words come from the same place as ours; a missing key falls back to refine's default. */
 export const i18nProvider: I18nProvider = {
   translate: (key, options, fallback) =>
     i18next.exists(key)

@@ -6,7 +6,7 @@ type Toasts = ReturnType<typeof useNotification>[0];
 type Dialogs = ReturnType<typeof Modal.useModal>[0];
 export type NoticesApi = { toasts: Toasts; dialogs: Dialogs };
 
-/** Where antd draws toasts and questions, with the page's theme and direction. */
+/** Renders antd's toasts and dialogs with the page's theme and direction. */
 export function Notices({ onReady }: { onReady: (api: NoticesApi) => () => void }) {
   const [toasts, toastHolder] = useNotification();
   const [dialogs, dialogHolder] = Modal.useModal();

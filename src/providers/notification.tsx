@@ -14,8 +14,8 @@ const undoSeconds = 10;
 const lettersASecond = 15;
 
 // Our choice: the spec has them at the top right, where they cover the title of a page in Persian, and of every dialog
-// on a phone. At the bottom nothing is read first, and this corner is clear of the buttons of forms, which are at the
-// start of a line or in the middle; app.css keeps them off the bar of a phone.
+// on a phone. At the bottom there is nothing to read first, and this corner is clear of the buttons of forms, which are
+// at the start of a line or in the middle; app.css keeps them off the bar of a phone.
 const corner = () => (document.documentElement.dir === "rtl" ? "bottomLeft" : "bottomRight");
 
 type Toast = {
@@ -25,7 +25,7 @@ type Toast = {
   /** For messages that must be read: an error someone has to act upon. */
   isLong?: boolean;
   key?: string;
-  /** Undoes what the toast reports; it then stays long enough to decide. */
+  /** Undoes what the toast reports; the toast then stays long enough to decide. */
   undo?: () => Promise<void>;
 };
 
@@ -43,13 +43,13 @@ const remember = () => {
 };
 let want = remember;
 
-/** antd's toasts and questions. Their file comes once the browser is idle, or when the first of them is needed. */
+/** antd's toasts and dialogs. Their file loads once the browser is idle, or when the first of them is needed. */
 export function notices(): Promise<NoticesApi> {
   want();
   return there;
 }
 
-/** Until the place is gone: what comes then waits for the next. */
+/** Registers the mounted place until it unmounts; later notices wait for the next one. */
 function take(api: NoticesApi): () => void {
   begin(api);
   return () => {
@@ -58,8 +58,8 @@ function take(api: NoticesApi): () => void {
 }
 
 /**
- * Draws what `notices` speaks of; around the page, where theme and direction are known. Where its file cannot be
- * fetched, nothing else is missing: it comes once there is a line again, or with the next that is needed.
+ * Renders the notices, inside the page's theme and direction. If their file cannot be loaded, nothing else is affected:
+ * it is loaded again once the network is back, or when the next notice is needed.
  */
 export function NoticesPlace() {
   const [Place, setPlace] = useState(() => Loaded);
@@ -69,7 +69,7 @@ export function NoticesPlace() {
         Loaded ??= (await import("./notices")).Notices;
         setPlace(() => Loaded);
       } catch {
-        // Tried again with the next one, or the next line.
+        // Retried with the next notice, or when the network is back.
       }
     };
     const start = () => void load();
@@ -88,7 +88,7 @@ export function NoticesPlace() {
   return Place && <Place onReady={take} />;
 }
 
-/** Shows a toast. Also outside React: antd's static calls know neither theme nor direction. */
+/** Shows a toast, also from outside React, with the page's theme and direction, which antd's static calls lack. */
 export function showToast(toast: Toast): void {
   void notices().then(({ toasts }) => show(toasts, toast));
 }
@@ -120,7 +120,7 @@ function show(toasts: NoticesApi["toasts"], { kind, text, description, isLong, k
   });
 }
 
-/** refine's notifications: its sentence, or nothing where a screen has its own. */
+/** refine's notifications: its text, or nothing if a screen shows its own. */
 export const notificationProvider: NotificationProvider = {
   open: ({ key, message, description, type, cancelMutation, undoableTimeout }) => {
     if (type === "progress") {
@@ -140,10 +140,10 @@ export const notificationProvider: NotificationProvider = {
   close: (key) => void notices().then(({ toasts }) => toasts.destroy(key)),
 };
 
-/** What can be undone now, the latest last. */
+/** The current undo offers, the latest last. */
 const offers: (() => void)[] = [];
 
-/** Also triggered by Ctrl+Z, unless somebody is typing: the latest offer first. */
+/** Also triggered by Ctrl+Z, the latest offer first, unless somebody is typing. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation();
   const latest = useRef(onUndo);
@@ -154,7 +154,7 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === "KeyZ";
       if (!isUndo || isTyping(event.target) || offers.at(-1) !== take) return;
       event.preventDefault();
-      // The offer before this one must not react to the same key.
+      // The previous offer must not react to the same key.
       event.stopImmediatePropagation();
       take();
     };

@@ -8,7 +8,7 @@ export type PaletteEntry = {
   /** What distinguishes it from similar ones: a number, a section. */
   note?: string;
   icon?: ReactNode;
-  /** The address it leads to; or what it does. */
+  /** The address it leads to, or what it does. */
   to?: string;
   run?: () => void;
 };

@@ -19,7 +19,7 @@ export function sender(options: CallOptions = {}): Send {
 async function withSealedPassword(call: AnyCall, input: unknown): Promise<unknown> {
   const { password } = (input ?? {}) as { password?: unknown };
   if (!call.secret.includes("password") || typeof password !== "string") return input;
-  // Without a typed password none is sent.
+  // An empty password is not sent.
   if (password === "") return { ...(input as object), password: undefined };
   const username = readSession()?.username ?? "";
   return { ...(input as object), password: await sealFor(username, password) };

@@ -22,7 +22,7 @@ export const sessionQuery = (account: Session) =>
     queryFn: ({ signal }) => loadSession(account, signal),
     staleTime: 10_000,
     retry: false,
-    // A reload without changes must not redraw every page.
+    // A reload without changes must not rerender every page.
     structuralSharing: (before, after) => (isSame(before, after) ? before : after),
   });
 
@@ -38,16 +38,16 @@ export function currentViewer(client: QueryClient): Viewer | undefined {
   return account && client.getQueryData(sessionQuery(account).queryKey)?.viewer;
 }
 
-// Requests are decided elsewhere too; a server that does not answer is polled less often.
+// Requests are decided elsewhere too; while the server does not answer, polling is slower.
 const waitingPause = 30_000;
 const waitingPauseAfterFailure = 120_000;
-// Where the server sends news, this only catches what was missed.
+// If the server sends news, polling only catches what was missed.
 const waitingPauseLive = 300_000;
 
 /**
  * The badges of the request-management entries (spec §2). For deciders they stay current without a reload: the server
- * announces changes (src/api/live.ts), and where it cannot they are polled while the window is visible. Anyone may be
- * somebody's deputy.
+ * announces changes (src/api/live.ts) or, if it cannot, they are polled while the window is visible. Anyone may be a
+ * deputy.
  */
 export const waitingCountsQuery = (viewer: Viewer) =>
   queryOptions({
@@ -66,7 +66,7 @@ function pauseAfter(status: string): number {
   return isLive() ? waitingPauseLive : waitingPause;
 }
 
-/** How many notifications the reader has not read; the bell's count. */
+/** How many notifications the reader has not read: the bell's count. */
 export const unreadQuery = (viewer: Viewer) =>
   queryOptions({
     queryKey: [...notificationsKey, "getUnreadCount", viewer.personnelNumber],
@@ -95,8 +95,8 @@ const keysOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /**
- * Reloads what the server says has changed, as far as the page shows it. When the connection opens that may be
- * everything; a home page that has only just been loaded is not reloaded.
+ * Reloads the data that the server reports as changed, if the page shows it. When the connection opens, that may be all
+ * of it; a home page that has only just been loaded is not reloaded.
  */
 export function refreshNews(client: QueryClient, topics: readonly string[], isOpening = false): void {
   const keys = new Set(topics.flatMap((topic) => keysOf[topic] ?? []));
@@ -112,7 +112,7 @@ function isNew(client: QueryClient): boolean {
   return home !== undefined && (home.data === undefined || Date.now() - home.dataUpdatedAt < aMoment);
 }
 
-/** After a decision of one's own. */
+/** Called after the reader's own decision. */
 export const refreshWaiting = (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: waitingKey });
 
@@ -126,9 +126,7 @@ export const forcedInboxQuery = (viewer: Viewer) =>
     staleTime: 10_000,
   });
 
-/**
- * Spec §4: every route change reloads the admin state and the menu. Data younger than its stale time is not reloaded.
- */
+/** Spec §4: every route change reloads the admin state and the menu, except data younger than its stale time. */
 export function refreshMenu(client: QueryClient): void {
   for (const queryKey of [sessionKey, waitingKey, forcedKey])
     void client.refetchQueries({ queryKey, type: "active", stale: true });
@@ -148,7 +146,7 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
       duty: dutyOf(duties),
     };
   }
-  // Only the standing tells whose these are: an administrator's account is nobody's personal file.
+  // Only the standing says whose these are: an administrator's account has no personal file.
   const answers = Promise.all([
     api.session.getPersonDetail({ personnelNumber }, { signal }),
     api.permissions.getPermissionList({ personnelNumber }, { signal }),
@@ -170,7 +168,7 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
   const role: Role = records.length > 0 ? "manager" : "employee";
   const permissions = new Set(codes.map(({ code }) => code));
   const viewer = { personnelNumber, role, permissions, flags: flagsIn(records), ...noAdministrator };
-  // A viewer sees the person's pages despite a duty; the server permits it, and they could not do the duty for them.
+  // An administrator viewing as the person cannot do the duty for them and sees their pages; the server permits it.
   const duty = account.view ? undefined : dutyOf(person);
   return { viewer, name: person.name, person, standing, lock, settings, duty };
 }
@@ -180,7 +178,7 @@ function dutyOf(duties: { mustChangePassword: boolean; mustSetSecondFactor: bool
   return duties.mustSetSecondFactor ? "setSecondFactor" : undefined;
 }
 
-/** Neither is needed to enter the portal: without them only the request menus stay hidden (spec §5). */
+/** Neither is needed to enter the portal: without them the request menus stay hidden (spec §5). */
 function lockAndSettings(signal: AbortSignal) {
   return Promise.all([
     api.lock.getLockData(undefined, { signal }).catch(() => undefined),

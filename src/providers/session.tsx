@@ -17,10 +17,10 @@ type PortalSettings = {
   occasions: readonly { date: IsoDate; title: string; titleEn: string }[];
 };
 
-/** The signed-in user and what decides about their pages; loaded before any page is drawn. */
+/** The signed-in user and what determines their pages; loaded before any page is rendered. */
 export type PortalSession = {
   viewer: Viewer;
-  /** Empty for the built-in accounts; the shell words them. */
+  /** Empty for the built-in accounts; the shell names them. */
   name: string;
   /** Absent for the built-in accounts (spec §4). */
   person: PersonDetail | undefined;

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
-/** Work that outlives the page it was begun on: the shell shows its lines, and signing out waits for it. */
+/** Work that outlives the page it was begun on: the shell shows it, and signing out waits for it. */
 type UnfinishedWork = {
-  /** Completes it; false where something failed and must be seen first. */
+  /** Completes the work; false if something failed and must be seen first. */
   finish: () => Promise<boolean>;
   Lines: ComponentType;
 };
@@ -10,7 +10,7 @@ type UnfinishedWork = {
 let works: readonly UnfinishedWork[] = [];
 const listeners = new Set<() => void>();
 
-/** Unfinished work of pages. Pages register it themselves, so that nothing of it loads before it is used. */
+/** The unfinished work of pages. Pages register it themselves, so that none of its code loads before it is used. */
 export const unfinishedWork = {
   read: () => works,
   subscribe(listener: () => void) {

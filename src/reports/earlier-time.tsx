@@ -5,7 +5,7 @@ import type { ChangeTable } from "@src/console/list/use-table-state";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** The time before one that has hardly begun. */
+/** The time to offer in place of one that has hardly begun. */
 const before: Readonly<Record<string, string>> = {
   today: "yesterday",
   "this-week": "this-month",
@@ -20,7 +20,7 @@ export type EarlierTimeProps = {
   known: readonly KnownPeriod[] | null;
 };
 
-/** Where a report has nothing on the first day of a month, offers the previous one. */
+/** Offers an earlier or wider time if a report has no rows in one that has hardly begun. */
 export function EarlierTime({ report: { time }, state: { filters }, change, known }: EarlierTimeProps) {
   const { t } = useTranslation();
   if (!time || timeNames.some((name) => name !== "when" && name in filters)) return null;

@@ -4,7 +4,7 @@ import { DateText, useDigits } from "@src/components/digits";
 import { type PeriodPickerProps, usePeriodName } from "@src/components/period-picker/period-picker";
 import { useTranslation } from "react-i18next";
 
-/** The time of a report for its head on paper: the day, the days, the month or the period with its days. */
+/** The time of a report for its printed head: the day, the days, the month, or the period with its days. */
 export function useTimeFacts() {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -19,15 +19,15 @@ export function useTimeFacts() {
       return [{ label: t("calendar.month"), value }];
     }
     if (period) {
-      const known = periods.find((one) => one.number === Number(period));
+      const row = periods.find((one) => one.number === Number(period));
       const name = t("reports.time.periodOfYear", {
         period: digits(Number(period)),
         year: digits(Number(year)),
       });
       return [
         { label: t("calendar.period"), value: name },
-        ...(known?.from && known.to
-          ? [{ label: t("reports.time.label"), value: <Days from={known.from} to={known.to} /> }]
+        ...(row?.from && row.to
+          ? [{ label: t("reports.time.label"), value: <Days from={row.from} to={row.to} /> }]
           : []),
       ];
     }

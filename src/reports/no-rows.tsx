@@ -11,13 +11,13 @@ import type { ReportWords } from "./words";
 
 type Props = EarlierTimeProps & {
   words: ReportWords;
-  /** Clears the search and the filters; null where there are none. */
+  /** Clears the search and the filters; null if there are none. */
   widen: (() => void) | null;
 };
 
 /**
- * Why a report has no rows, with the way on: fewer filters, the first personnel, or an earlier time. A manager without
- * people has neither.
+ * Why a report has no rows, and what to do: fewer filters, adding the first personnel, or an earlier time. Managers
+ * without people are offered neither personnel nor another time.
  */
 export function NoRows({ words, widen, ...time }: Props) {
   const { t } = useTranslation();
@@ -49,14 +49,14 @@ export function NoRows({ words, widen, ...time }: Props) {
   );
 }
 
-/** Who reads about nobody at all: an administrator of an organisation without personnel, who can add some, or a manager. */
-function useReaderOfNobody(isAsked: boolean): "admin" | "manager" | null {
+/** The reader's role if they have nobody to read about; an administrator can then add personnel, a manager cannot. */
+function useReaderOfNobody(isNeeded: boolean): "admin" | "manager" | null {
   const viewer = useViewer();
   const isAdmin = mayCall(calls.people.listPersonnel, viewer);
   const isManager = !isAdmin && mayCall(calls.personnel.getPersonnel, viewer);
   const one = { page: 1, pageSize: 1 };
-  const all = useCall("people", "listPersonnel", one, { enabled: isAsked && isAdmin });
-  const own = useCall("personnel", "getPersonnel", one, { enabled: isAsked && isManager });
+  const all = useCall("people", "listPersonnel", one, { enabled: isNeeded && isAdmin });
+  const own = useCall("personnel", "getPersonnel", one, { enabled: isNeeded && isManager });
   if (all.data?.total === 0) return "admin";
   return own.data?.total === 0 ? "manager" : null;
 }

@@ -29,5 +29,5 @@ export function ReportCards({ report, words, columns, rows, link }: ReportRowsPr
   );
 }
 
-/** Zeros take no line on a small screen. */
+/** Zeros are left out on a small screen. */
 const isNothing = (value: unknown) => value === null || value === undefined || value === 0;

@@ -27,8 +27,8 @@ type ReportExportProps = {
 };
 
 /**
- * The whole report as a file, filtered, sorted and with the columns shown; the server writes it, and stops when the
- * page is left.
+ * Exports the whole report as a file, filtered, sorted and with the columns shown. The server writes it, and stops if
+ * the page is left.
  */
 export function ReportExport({ report, input, sort, columns, words, onRefused }: ReportExportProps) {
   const { t } = useTranslation();

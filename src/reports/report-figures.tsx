@@ -19,8 +19,8 @@ type ReportFiguresProps = {
 };
 
 /**
- * The totals of the whole filter, whichever page is shown; a figure of a state narrows the rows to it, and widens them
- * again.
+ * The totals of the whole filter, on every page. Pressing the figure of a state narrows the rows to that state; pressing
+ * it again shows all.
  */
 export function ReportFigures({ report, sum, state, change, words }: ReportFiguresProps) {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function ReportFigures({ report, sum, state, change, words }: ReportFigur
           key: of,
           label,
           value: figureText(as, value, sum?.dayLength ?? 0),
-          // Zero is no reason for a warning colour.
+          // Zero does not deserve a warning colour.
           ...(tone && value > 0 && { tone }),
           ...(filter && {
             open: {

@@ -14,7 +14,7 @@ function pageOf(report: Report, area: ReportArea): Page[] {
   const { pages, menu, list } = report;
   const at = pages[area];
   if (!at || !menu) return [];
-  // A screen with its only prop; made once per report, so that it stays the same component.
+  // Binds the screen to its report; once per report, so that it stays the same component.
   const moduleOf = (Screen: typeof ReportScreen) => ({ Page: () => createElement(Screen, { report }) });
   const flag = flagsOf(list.call).find((one) => typeof one === "number");
   return [

@@ -37,7 +37,7 @@ import { useReportWords } from "./words";
 import "@src/console/list/list.css";
 import "./report.css";
 
-/** A report by its declaration: the address determines what it shows, the server searches, sorts, pages and sums it. */
+/** A report by its declaration: the address determines what it shows; the server searches, sorts, pages and sums. */
 export function ReportScreen({ report }: { report: Report }) {
   const words = useReportWords(report);
   return mayCall(report.list.call, useViewer()) ? (
@@ -61,7 +61,7 @@ function Shown({ report }: { report: Report }) {
   const schedules = useSchedules(report, words);
   const [day, setDay] = useState<(DayDrill & { personName: string }) | null>(null);
   const { active, body, table, element, move } = useActiveRow(rows);
-  // Why there was no file, until the view changes.
+  // Why the export was refused; shown until the view changes.
   const view = JSON.stringify(input);
   const [refused, setRefused] = useState<{ reason: string; view: string } | null>(null);
 
@@ -129,7 +129,7 @@ function Shown({ report }: { report: Report }) {
           <LinkButton
             to={mendingAddress(report.mending.page, input)}
             icon={<EditOutlined aria-hidden />}
-            // A narrow bar shows its icon alone.
+            // A narrow bar shows only the icon.
             aria-label={t(`menu.pages.${report.mending.page}`)}
           >
             {t(`menu.pages.${report.mending.page}`)}
@@ -219,16 +219,16 @@ function Shown({ report }: { report: Report }) {
   );
 }
 
-/** The page on which these days are put right, opened for the same days and section. */
+/** The address of the page that corrects these days, with the same days and section. */
 function mendingAddress(page: string, input: ReportInput): string {
-  const said = ["from", "to", "sectionCode"].flatMap((name) => {
+  const parameters = ["from", "to", "sectionCode"].flatMap((name) => {
     const value = input[name];
     return typeof value === "string" && value !== "" ? [[name, value]] : [];
   });
-  return `/adminHome/${page}?${new URLSearchParams(said)}`;
+  return `/adminHome/${page}?${new URLSearchParams(parameters)}`;
 }
 
-/** Where a row leads for this viewer; nowhere, where the server would refuse them. */
+/** The target of a row for this viewer; null if the server would refuse it. */
 function useDrill({ drill }: Report, input: ReportInput | null): (row: ReportRow) => Drill | null {
   const viewer = useViewer();
   const isOpen = (target: Drill) => {

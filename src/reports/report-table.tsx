@@ -24,7 +24,7 @@ type ReportTableProps = ReportRowsProps & {
   onSort: (sort: string) => void;
   isCompact: boolean;
   isBusy: boolean;
-  /** The row with the keyboard; -1 for none. */
+  /** The row with keyboard focus; -1 for none. */
   active: number;
   ref: Ref<RowsHandle>;
 };

@@ -1,7 +1,7 @@
 import type { Report } from "@schemas/report";
 import { camelCase } from "@schemas/values/camel-case";
 
-/** The key of a report's own words, `reports.of.dayWork`; the words of columns are shared. */
+/** The key of a report's own words, `reports.of.dayWork`; words of columns are shared. */
 export const wordsOfReport = ({ name }: Pick<Report, "name">) => `reports.of.${camelCase(name)}`;
 
 /** The key of a report's title. */

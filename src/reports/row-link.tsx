@@ -10,7 +10,7 @@ import { Link } from "react-router";
 type RowLinkProps = { drill: Drill | null; onDay: (drill: DayDrill) => void; children: ReactNode };
 export type DayDrill = Extract<Drill, { to: "day" }>;
 
-/** The subject of a row, linking to where its numbers come from. */
+/** The subject of a row, linked to the source of its numbers. */
 export function RowLink({ drill, onDay, children }: RowLinkProps) {
   const { role } = useViewer();
   if (!drill) return children;
@@ -23,7 +23,7 @@ export function RowLink({ drill, onDay, children }: RowLinkProps) {
   return <Link to={addressOf(drill, role)}>{children}</Link>;
 }
 
-/** In the area of the reader. */
+/** The address in the reader's area. */
 export function addressOf(drill: Exclude<Drill, { to: "day" }>, role: Role): string {
   const area = role === "webAdmin" ? "adminHome" : "home";
   if (drill.to === "leave")

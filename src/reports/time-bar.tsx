@@ -20,16 +20,16 @@ type TimeBarProps = {
   time: ReportTime;
   state: TableState;
   change: ChangeTable;
-  /** The periods that have begun, for times that stand for one; null until they are loaded. */
+  /** The periods that have begun, for quick times that refer to one; null until they are loaded. */
   known: readonly KnownPeriod[] | null;
   picker: Omit<PeriodPickerProps, "onShow">;
   onShown: () => void;
 };
 
-// The highlight can only slide along one line, and a phone has two.
+// The highlight can slide only along one line, and a phone has two.
 const noMotion = { token: { motion: false } };
 
-/** The time of a report: the usual times at one press, any other by its picker. */
+/** The time of a report: one press for common times, a picker for any other. */
 export function TimeBar({ time, state, change, known, picker, onShown }: TimeBarProps) {
   const { t } = useTranslation();
   const today = useToday();
@@ -47,7 +47,7 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
       <ConfigProvider theme={noMotion}>
         <Segmented<string>
           aria-label={t("reports.time.label")}
-          // Any other time is none of these.
+          // Any other time matches no option.
           value={quick}
           onChange={(when) => {
             onShown();

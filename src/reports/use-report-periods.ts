@@ -10,13 +10,13 @@ import { useState } from "react";
 
 const rarelyChanges = { staleTime: 5 * 60_000 };
 
-/** The query for the periods that quick times stand for. */
+/** The query for the periods that quick times refer to. */
 export const begunPeriods = queryOptions({
   ...callQuery("work", "getBegunPeriods", undefined),
   ...rarelyChanges,
 });
 
-/** Preloads what the picker of a report's month or period offers for a year. */
+/** Preloads the choices of a report's month or period picker for a year. */
 export async function askOffered(client: QueryClient, { time }: Report, year: number): Promise<void> {
   if (time?.of === "month")
     await Promise.all([
@@ -30,7 +30,7 @@ export async function askOffered(client: QueryClient, { time }: Report, year: nu
     ]);
 }
 
-/** The months or periods that a report may be about, and their picker; the chosen one is in the address. */
+/** The months or periods that a report can show, and their picker; the chosen one is in the address. */
 export function useReportPeriods({ time }: Report, filters: TableState["filters"]) {
   const today = useToday();
   const isMonthly = time?.of === "month";
@@ -39,7 +39,7 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
   const [draft, setDraft] = useState<PeriodChoice | null>(null);
   const months = useCall("work", "getMonthlyYears", undefined, { ...rarelyChanges, enabled: isMonthly });
   const periodic = useCall("work", "getPeriodicYears", undefined, { ...rarelyChanges, enabled: isPeriodic });
-  // What a range may be chosen to stand for depends on them too.
+  // The range picker's quick choices depend on them too.
   const begun = useQuery({ ...begunPeriods, enabled: isNeeded || time?.of === "range" });
   const known = begun.data ?? null;
 
@@ -76,7 +76,7 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
     isLoading: list.isLoading,
   };
   return {
-    /** Null until they are loaded. */
+    /** Null until loaded. */
     known,
     picker,
     forget: () => setDraft(null),

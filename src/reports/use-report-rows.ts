@@ -19,7 +19,7 @@ export type ReportTotals = { total: number; sum?: Readonly<Record<string, number
 
 type Ask = (call: unknown, input: ReportInput) => Promise<ReportPage & ReportTotals>;
 
-/** The parameters of a report's call: its time, its filters and its search; null while its period is unknown. */
+/** The parameters of a report's call: its time, filters and search; null while its period is not loaded. */
 export function inputOf(
   report: Report,
   state: TableState,
@@ -39,7 +39,7 @@ export function inputOf(
 
 type PageInput = Pick<TableState, "page" | "pageSize" | "sort">;
 
-/** Loads one part of a report; leaving it cancels the query. */
+/** Loads one part of a report; leaving the page cancels the query. */
 function loadPart(report: Report, part: ListPart, input: ReportInput, signal: AbortSignal) {
   const ask = sender({ signal }) as unknown as Ask;
   return ask(report.list.call, { ...input, part });
@@ -52,7 +52,7 @@ function rowsQuery(report: Report, input: ReportInput | null, { page, pageSize, 
   });
 }
 
-/** The same on every page and in every order. */
+/** The totals are the same on every page and in every order. */
 function totalsQuery(report: Report, input: ReportInput | null) {
   return queryOptions<ReportTotals>({
     queryKey: ["report", report.name, input, "totals"],
@@ -61,8 +61,8 @@ function totalsQuery(report: Report, input: ReportInput | null) {
 }
 
 /**
- * The rows of the page in the address, and the totals of the whole filter, which read more and may come later. The
- * number of rows is known without them where the page is not full.
+ * The rows of the page in the address, and the totals of the whole filter, which read more rows and may come later. The
+ * number of rows follows without them if the page is not full.
  */
 export function useReportRows(report: Report, input: ReportInput | null, state: TableState) {
   const common = { enabled: input !== null, placeholderData: keepPreviousData };
@@ -80,8 +80,8 @@ export function useReportRows(report: Report, input: ReportInput | null, state: 
 }
 
 /**
- * Preloads the rows a report will open with, and the periods before them, as its page would; not when its reader starts
- * with a view of their own.
+ * Preloads the rows a report will open with, and before them the periods, as its page would; not if its reader starts
+ * with a saved view.
  */
 export async function askReport(
   report: Report,
@@ -95,7 +95,7 @@ export async function askReport(
   const periods = isPeriod ? await client.fetchQuery(begunPeriods).catch(() => null) : null;
   const input = inputOf(report, state, periods, todayIn());
   if (!input) return;
-  // What is sent with the frame waits for the rows alone.
+  // Only the rows are awaited before the frame is sent.
   void client.prefetchQuery(totalsQuery(report, input));
   const offered = "year" in input ? askOffered(client, report, Number(input.year)) : undefined;
   await Promise.all([client.prefetchQuery(rowsQuery(report, input, state)), offered]);

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { wordsOfReport } from "./report-title";
 
-/** The words of one report in the reader's language, in the form the parts of a list need. */
+/** The words of one report in the reader's language, in the form that the parts of a list need. */
 export function useReportWords(report: Report) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

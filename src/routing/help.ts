@@ -1,7 +1,7 @@
 import type { Language } from "@schemas/values/languages";
 import { helpPath, signInHelp } from "../help/chapters";
 
-/** A page's address, or the beginning of an area's addresses, with the section of the guide about it. */
+/** The section of the guide about a page, by the page's address or the beginning of an area's addresses. */
 const sections: Readonly<Record<string, string>> = {
   "/": signInHelp,
   "/login": signInHelp,
@@ -83,7 +83,7 @@ const sections: Readonly<Record<string, string>> = {
   "/home/personelmonthwork": "reports#work",
   "/home/personelperiodwork": "reports#work",
 
-  // A register without its own chapter is a list like any other.
+  // A register without its own chapter is described like any other list.
   "/adminHome": "lists#find",
   "/adminHome/adminMainPage": "first-day#main-page",
   "/adminHome/begin": "first-day#order",
@@ -171,14 +171,14 @@ const sections: Readonly<Record<string, string>> = {
 };
 const byPath = new Map(Object.entries(sections).map(([path, place]) => [path.toLowerCase(), place]));
 
-/** Whether the page of an address has its own section, rather than its area's. */
+/** Whether a page has its own section, rather than its area's. */
 export const hasOwnHelp = (pathname: string) => byPath.has(pageOf(pathname));
 
-/** The section of the guide about a page; pages below it (its forms, a record) have the same. */
+/** The section of the guide about a page; the pages below it (its forms, a record) have the same one. */
 export function helpOf(pathname: string, language: Language): string {
   const page = pageOf(pathname);
   const [area = ""] = page.split("/").filter(Boolean);
-  // The addresses of printed pages begin like this, and every report is printed the same way.
+  // The addresses of printed pages begin with "rp", and every report is printed the same way.
   const rest = area.startsWith("rp") ? "reports#use" : "start#around";
   return helpPath(language, byPath.get(page) ?? byPath.get(`/${area}`) ?? rest);
 }

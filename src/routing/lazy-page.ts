@@ -5,8 +5,8 @@ import { ChunkError } from "./chunk-error";
 const timeLimit = 120_000;
 
 /**
- * A component loaded when first drawn, or earlier by `preload` (on hover), which says whether it is there; one that is
- * loaded is drawn at once. A failed load is retried once.
+ * A component loaded when first rendered, or earlier by `preload` (on hover), which says whether it is loaded; a loaded
+ * one renders immediately. A failed load is retried once.
  */
 export function lazyPage(load: () => Promise<{ Page: ComponentType }>) {
   let started: Promise<{ default: ComponentType }> | undefined;
@@ -36,7 +36,7 @@ export function lazyPage(load: () => Promise<{ Page: ComponentType }>) {
   };
 }
 
-/** The component that there is when the page opens, for as long as it is open. */
+/** Renders the component that was current when the page opened, for as long as it is open. */
 function Shown(current: () => ComponentType) {
   const [Page] = useState(current);
   return createElement(Page);

@@ -7,30 +7,30 @@ import type { menu } from "../locales/fa/menu";
 import { lazyPage } from "./lazy-page";
 
 export type MenuGroup = keyof typeof menu.groups;
-/** A page's path inside its area; its title stands under the same key in the words of `menu.pages`. */
+/** A page's path inside its area; `menu.pages` has its title under the same key. */
 type PageName = keyof typeof menu.pages;
 
 type PageModule = { Page: ComponentType };
 export type LoadPage = () => Promise<PageModule>;
 
-/** Loads a component that serves several pages, with what makes it this one. */
+/** Loads a component that serves several pages, with the props that make it this one. */
 export const loadWith =
   <P extends object>(load: () => Promise<FunctionComponent<P>>, props: P): LoadPage =>
   async () => ({ Page: (await load()).bind(null, props) });
 
-/** Who opens a page, and by which address: its search, and what stands in its path (`id` of `:id`). */
+/** The viewer and address of a page: its search, and its path parameters (`id` of `:id`). */
 export type Opening = {
   viewer: Viewer;
   search: string;
   parameters: Readonly<Record<string, string | undefined>>;
 };
-/** Loads the data of a page before it is drawn, as the page would. */
+/** Loads the data of a page before it is rendered, as the page would. */
 export type AskAhead = (client: QueryClient, opening: Opening) => unknown;
 
-/** How many requests wait for the reader, of a kind or all together; the badge of a menu entry. */
+/** How many requests wait for the reader, of one kind or all together: the badge of a menu entry. */
 type WaitingKind = RequestKind | "all";
 
-/** A page whose title is under its path in `menu.pages`, or one that names the key of its title. */
+/** A page whose title is under its path in `menu.pages`, or one with its own title key. */
 type Titled = { path: PageName; title?: never } | { path: string; title: string };
 
 type PageRow = Titled & {
@@ -40,18 +40,18 @@ type PageRow = Titled & {
   flag?: number;
   /** The call it depends on: an administrator who may not make it does not have the page. */
   asks?: AnyCall;
-  /** It stands in the menu only where the organisation has a kiosk in use. */
+  /** The menu shows it only if the organisation has a kiosk in use. */
   isForKiosks?: boolean;
   /** Its menu group; absent: reached from other pages only. */
   menu?: MenuGroup;
   /** Name of an icon in src/app/menu-icons.ts. */
   icon?: string;
-  /** Its position in its menu group; by default in registry order, before those that have one. */
+  /** Its position in its menu group; those without one keep registry order, before the others. */
   order?: number;
   badge?: WaitingKind;
-  /** Most people open it after signing in: its file and data are loaded while they look at the home page. */
+  /** Most people open it after signing in: its file and data load while they look at the home page. */
   isCommon?: boolean;
-  /** It is opened often, from other pages: its file is loaded while the browser has nothing else to do. */
+  /** Often opened from other pages: its file loads while the browser is idle. */
   isFrequent?: boolean;
   askAhead?: AskAhead;
   /** A file that exports `Page`. */
@@ -60,7 +60,7 @@ type PageRow = Titled & {
   children?: readonly ChildRow[];
   /** The resource (schemas/resources) this page lists, for refine. */
   resource?: string;
-  /** The name of the list it shows, if that is no resource: its reader may have arranged it in this browser. */
+  /** The name of the list it shows, if that is not a resource: the reader may have rearranged it in this browser. */
   list?: string;
 };
 
@@ -70,14 +70,14 @@ type Loaded = { Component: ComponentType; preload: () => Promise<boolean> };
 
 export type Page = Omit<PageRow, "permission" | "load" | "children" | "title" | "path"> & {
   path: string;
-  /** The key of its title's words. */
+  /** The translation key of its title. */
   title: string;
   permission: readonly number[];
   loaded: Loaded;
   children: readonly (Loaded & Omit<ChildRow, "load">)[];
 };
 
-/** One line of a page registry: route, menu entry, guard and lazy loading follow from it. */
+/** One row of a page registry: its route, menu entry, guard and lazy loading follow from it. */
 export function page({ permission, load, children, ...row }: PageRow): Page {
   return {
     ...row,

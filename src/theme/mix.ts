@@ -1,4 +1,4 @@
-/** Two `#rrggbb` colours mixed; 0 is all of the first, 1 all of the second. */
+/** Mixes two `#rrggbb` colours; a share of 0 is all of the first, 1 all of the second. */
 export function mix(first: string, second: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const a = Number.parseInt(first.slice(at, at + 2), 16);

@@ -15,7 +15,7 @@ type Seed = {
   link: string;
 };
 
-// The dark fills are lighter than the light ones, so that they stand out from a dark page and still carry white text.
+// The dark fills are lighter than the light ones, so that they stand out on a dark page and still carry white text.
 const seeds: Record<PaletteNumber, Record<ThemeMode, Seed>> = {
   1: {
     "light-theme": { primary: "#272161", link: "#3d34a5" },
@@ -68,7 +68,7 @@ export type Colours = {
   tintHover: string;
   tintBorder: string;
   onPrimary: string;
-  /** Fills of things that are off, which also carry white text. */
+  /** Fills of switched-off controls, which also carry white text. */
   off: string;
   offHover: string;
   link: string;

@@ -7,7 +7,7 @@ let current: Theme = readTheme();
 let wasChosenHere = false;
 const listeners = new Set<() => void>();
 
-/** The theme stored in this browser, or else the mode that the device wants. */
+/** The theme stored in this browser, or the mode that the device prefers. */
 export function readTheme(): Theme {
   const mode = readStored(storageKeys.theme);
   const palette = Number(readStored(storageKeys.palette));
@@ -21,13 +21,13 @@ function wishOfDevice(): ThemeMode {
   return globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark-theme" : "light-theme";
 }
 
-/** Changes mode or palette at once, everywhere, and stores it in this browser. */
+/** Changes mode or palette everywhere, immediately, and stores it in this browser. */
 export function setTheme(change: Partial<Theme>): void {
   wasChosenHere = true;
   apply(change);
 }
 
-/** Applies the theme the server has for a person who signs in, unless they have just chosen another on this page. */
+/** Applies the stored theme of a person who signs in, unless they have just chosen another on this page. */
 export function adoptTheme(stored: Partial<Theme>): void {
   if (!wasChosenHere) apply(stored);
 }
@@ -59,7 +59,7 @@ export function paintDocument(): void {
 
 const variableOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The colours of a theme as they are written into an attribute. */
+/** The colours of a theme in the form of a style attribute. */
 export const variablesOf = ({ palette, mode }: Theme): string =>
   Object.entries(coloursOf(palette, mode))
     .map(([name, colour]) => `${variableOf(name)}:${colour};`)

@@ -5,7 +5,7 @@ import type { SearchRow } from "../guide-files";
 const mostRows = 12;
 const around = 70;
 
-/** The search box of the guide's pages: its data is fetched when somebody focuses it. */
+/** The search box of the guide's pages; its data is fetched when the box gets focus. */
 export function startSearch(language: string): void {
   const box = document.getElementById("search") as HTMLInputElement;
   const list = document.getElementById("found") as HTMLElement;
@@ -71,7 +71,7 @@ export function startSearch(language: string): void {
   });
 }
 
-/** The sections that contain every word: those with them in the title first. */
+/** The sections that contain every word; those with the words in the title come first. */
 function matching(rows: readonly SearchRow[], words: readonly string[]): SearchRow[] {
   const weight = ({ title }: SearchRow) => {
     const folded = foldForSearch(title);
@@ -100,7 +100,7 @@ function link(row: SearchRow, words: readonly string[], language: string): HTMLE
   return element;
 }
 
-/** The words around the first hit. */
+/** The words around the first match. */
 function excerpt(text: string, words: readonly string[]): string {
   const at = Math.max(0, text.toLowerCase().indexOf(words[0] ?? ""));
   const from = at < around ? 0 : text.indexOf(" ", at - around) + 1;

@@ -1,6 +1,6 @@
 import type { clock as fa } from "../fa/clock";
 
-/** Clocking in and out: the card of the home page, by location, and what is stored of it. */
+/** Clocking in and out: the card of the home page, punching by location, and the stored location data. */
 export const clock: typeof fa = {
   title: "Clock in and out",
   direction: { in: "Entry", out: "Exit" },

@@ -1,6 +1,6 @@
 import type { kioskPunches as faPunches, kiosk as persian } from "../fa/kiosk";
 
-/** The tablets at the door, and what people need there. */
+/** The tablets at the door, and the messages for people who use them. */
 export const kiosk: typeof persian = {
   title: "Kiosk",
   admit: {

@@ -1,7 +1,7 @@
 import type { periodClose as faPeriodClose } from "../fa/period-close";
 import { figureColumnWords } from "../figures";
 
-/** The end of a period: what is open in it, closing, reopening, payroll. */
+/** The end of a period: open items, closing, reopening, payroll. */
 export const periodClose: typeof faPeriodClose = {
   about:
     "Close the period before payroll: its work no longer changes, and the payroll file is created from it.",

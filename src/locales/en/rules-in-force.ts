@@ -7,7 +7,7 @@ export const rulesInForce: typeof fa = {
   byDefault: "Built-in default",
   since: "from",
   without: "Without it:",
-  /** Values that stand for something else than their number. */
+  /** Special values that mean something other than their number. */
   means: {
     overtimeRoundedTo: { 1: "Not rounded" },
     overtimeBeforeShift: { 1440: "No limit" },

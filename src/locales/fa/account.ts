@@ -1,4 +1,4 @@
-/** One's own account: where it is signed in, and its second factor. */
+/** The reader's account: where it is signed in, and its second factor. */
 export const account = {
   title: "حساب من",
   sessions: {
@@ -51,7 +51,7 @@ export const account = {
     kept: "کدها را ذخیره کردم",
     forced: "پیش از ادامه باید ورود دومرحله‌ای را برای حساب خود فعال کنید.",
   },
-  /** What the administrator sees of people's. */
+  /** What the administrator sees of other people's accounts. */
   ofPeople: {
     title: "ورود دومرحله‌ای افراد",
     text: "اگر کسی گوشی و کدهای بازیابی خود را از دست داده است، ورود دومرحله‌ای او را حذف کنید: پس از آن فقط با رمز عبور وارد می‌شود و می‌تواند دوباره آن را فعال کند. پیش از حذف مطمئن شوید خود او درخواست کرده است.",

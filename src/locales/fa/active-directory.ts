@@ -1,4 +1,4 @@
-/** Directory names of people, and the directory server. */
+/** People's directory names, and the directory server. */
 export const activeDirectory = {
   tabs: { names: "نام‌های کاربری", server: "سرور دایرکتوری" },
   about:

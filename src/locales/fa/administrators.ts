@@ -4,7 +4,7 @@ import type { roles as rolesResource } from "@schemas/resources/roles";
 import type { WithholdableName } from "@schemas/withholdable";
 import type { ResourceWords } from "../resource-words";
 
-/** Who administers. */
+/** The administrators. */
 export const administrators = {
   one: "مدیر",
   many: "مدیران",
@@ -58,7 +58,7 @@ export const administrators = {
   children: {},
 } satisfies ResourceWords<typeof administratorsResource>;
 
-/** What administrators may do. */
+/** The roles of administrators. */
 export const roles = {
   one: "نقش",
   many: "نقش‌های مدیران",

@@ -1,4 +1,4 @@
-/** Words that stand on every page, before and after sign-in. */
+/** Words used on every page, before and after sign-in. */
 export const app = {
   product: "حضور",
   productLong: "سامانه حضور و غیاب حضور",
@@ -11,7 +11,7 @@ export const app = {
   startAgain: "شروع دوباره",
   cancel: "انصراف",
   loading: "در حال بارگذاری…",
-  /** Between the parts of a list within a line. */
+  /** Separates the items of a list within a line. */
   comma: "، ",
   light: "روشن",
   dark: "تیره",

@@ -1,6 +1,6 @@
 import { kindWords } from "../request-kinds";
 
-/** One's own requests of a kind. */
+/** The reader's own requests of a kind. */
 export const archive = {
   titles: kindWords("fa", "archive"),
   allStatuses: "همه",

@@ -1,4 +1,4 @@
-/** A person's work assignments, beside their form. */
+/** A person's work assignments, next to their form. */
 export const assignments = {
   sinceEver: "از ابتدا",
   ownPlan: "برنامه شخصی {{plan}}",

@@ -1,7 +1,7 @@
 import type { BeginStep, StepState } from "@schemas/calls/begin";
 import type { ReadySet } from "@schemas/ready-sets";
 
-/** From an empty organisation to one that works. */
+/** Getting started: from an empty organisation to a working one. */
 export const begin = {
   about:
     "آنچه تا اولین خروجی درست حقوق لازم است، به ترتیب پیش‌نیازها. هیچ گامی اجباری نیست؛ هر زمان می‌توانید کار را متوقف کنید و بعداً ادامه دهید.",

@@ -27,7 +27,7 @@ export const calendar = {
     "نوامبر",
     "دسامبر",
   ],
-  // Saturday first, as the week is.
+  // From Saturday, the first day of the week.
   weekdays: ["شنبه", "یکشنبه", "دوشنبه", "سه‌شنبه", "چهارشنبه", "پنجشنبه", "جمعه"],
   weekdaysShort: ["ش", "ی", "د", "س", "چ", "پ", "ج"],
   today: "امروز",

@@ -1,4 +1,4 @@
-/** Clocking in and out: the card of the home page, by location, and what is stored of it. */
+/** Clocking in and out: the card of the home page, punching by location, and the stored location data. */
 export const clock = {
   title: "ثبت ورود و خروج",
   direction: { in: "ورود", out: "خروج" },

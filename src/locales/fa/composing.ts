@@ -1,6 +1,6 @@
 import { kindWords } from "../request-kinds";
 
-/** Asking for something: the form, and what it would come to. */
+/** Filing a request: the form, and a preview of its effect. */
 export const composing = {
   titles: {
     ...kindWords("fa", "request"),

@@ -1,4 +1,4 @@
-/** Days that an administrator puts right. */
+/** Days corrected by an administrator. */
 export const correcting = {
   title: "اصلاح این روز",
   made: "اصلاح‌های این روز",

@@ -1,6 +1,6 @@
 import { figureColumnWords } from "../figures";
 
-/** What a request about punches makes of its days. */
+/** The effect of a punch request on its days. */
 export const dayEffects = {
   title: "اثر بر روز",
   none: "این درخواست چیزی را در محاسبه روز تغییر نمی‌دهد.",

@@ -1,4 +1,4 @@
-/** What is delegated to managers: the permissions and passwords of their people. */
+/** What managers may do for their people: permissions and passwords. */
 export const delegation = {
   aboutPermissions:
     "دسترسی‌های پرسنل بخش‌های خود را تغییر دهید. فقط دسترسی‌هایی را می‌توانید بدهید یا بگیرید که خودتان دارید.",

@@ -1,4 +1,4 @@
-/** Failures the browser itself notices, by the code of the error; the server words its own. */
+/** Failures that the browser itself detects, by error code; the server words its own. */
 export const errors = {
   network: "ارتباط با سرور برقرار نشد. اتصال شبکه را بررسی کنید و دوباره امتحان کنید.",
   timeout: "سرور در زمان مقرر پاسخ نداد. دوباره امتحان کنید.",

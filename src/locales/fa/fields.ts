@@ -1,4 +1,4 @@
-/** What fields of every kind say about themselves. */
+/** The texts of fields of every kind. */
 export const fields = {
   yes: "بله",
   no: "خیر",
@@ -57,7 +57,7 @@ export const fields = {
     break: "استراحت",
     paidBreak: "استراحت با حقوق",
     unpaidBreak: "استراحت بدون حقوق",
-    /** In a cell of a file, before a time or a length. */
+    /** In a cell of a file, before a time or a duration. */
     parts: {
       until: " تا ",
       comma: "، ",

@@ -1,7 +1,7 @@
 import { figureColumnWords } from "../figures";
 import { kindWords } from "../request-kinds";
 
-/** What stands open on a day and the requests that would close it. */
+/** What is missing on a day, and the requests that would fix it. */
 export const fixDay = {
   title: "رفع کسری این روز",
   loading: "در حال یافتن راه‌های رفع کسری…",

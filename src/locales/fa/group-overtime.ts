@@ -1,4 +1,4 @@
-/** Overtime asked for many people at once. */
+/** Overtime filed for many people together. */
 export const groupOvertime = {
   about:
     "برای چند نفر هم‌زمان اضافه کار درخواست کنید؛ برای هر نفر یک درخواست جداگانه ثبت می‌شود و مسیر معمول تأیید را طی می‌کند.",

@@ -1,4 +1,4 @@
-/** The guide under /help, and what leads to it. */
+/** The guide under /help, and the links to it. */
 export const help = {
   title: "راهنمای سامانه",
   intro: "راهنمای کار با سامانه حضور و غیاب، برای کارمندان، مدیران بخش و مدیران سامانه.",

@@ -2,7 +2,7 @@ import type { HistoryAction, OwnSubject } from "@schemas/history-names";
 import type { history as resource } from "@schemas/resources/history";
 import type { ResourceWords } from "../resource-words";
 
-/** Every change by anyone. */
+/** The history of every change by anyone. */
 export const history = {
   one: "رویداد",
   many: "تاریخچه تغییرات",

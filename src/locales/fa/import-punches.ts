@@ -1,4 +1,4 @@
-/** Punches from the files of clocks. */
+/** Importing punches from the files of clocks. */
 export const importPunches = {
   about:
     "فایل ترددهای دستگاه حضور و غیاب را انتخاب کنید. قالب فایل به‌طور خودکار تشخیص داده می‌شود: هر ردیف یک تردد (CSV، اکسل یا attlog دستگاه)، هر ردیف یک ورود و خروج، یا هر ردیف یک نفر و هر ستون یک روز. تا پیش از تأیید نتیجه بررسی، چیزی ثبت نمی‌شود.",

@@ -1,5 +1,5 @@
 import type { StayReason } from "@schemas/calls/import-rows";
-/** Records from a file: its columns, its rows, what became of them. */
+/** Importing records from a file: its columns, its rows, and their results. */
 export const importing = {
   open: "ورود از فایل",
   title: "ورود {{many}} از فایل",

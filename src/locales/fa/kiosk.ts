@@ -1,7 +1,7 @@
 import type { kioskPunches as punchesResource } from "@schemas/resources/kiosk-punches";
 import type { ResourceWords } from "../resource-words";
 
-/** The tablets at the door, and what people need there. */
+/** The tablets at the door, and the messages for people who use them. */
 export const kiosk = {
   title: "کیوسک",
   admit: {

@@ -1,7 +1,7 @@
 import type { LedgerKind } from "@schemas/leave";
 import { leaveEntryWords } from "../leave-entry-words";
 
-/** Balances and the ledger, on a person's own page and on the administrator's. */
+/** Balances and the ledger, on people's own pages and on the administrator's. */
 export const leaveBalance = {
   about: "مرخصی تعلق‌گرفته، استفاده‌شده و مانده شما، به تفکیک ردیف.",
   managerAbout: "مانده، گردش و استفاده دوره‌ای مرخصی پرسنل بخش‌های شما.",
@@ -48,7 +48,7 @@ export const leaveBalance = {
   ledger: "کاردکس مرخصی",
   ledgerText: "جمع ردیف‌ها برابر مانده قابل درخواست است.",
   openPart: "{{name}}: {{value}}؛ نمایش ردیف‌های سازنده در کاردکس",
-  /** Which lines the ledger shows, and how many they are. */
+  /** The lines that the ledger shows, and their number. */
   shownLines: "ردیف‌های «{{name}}»: {{count}} ردیف",
   noLines: "ردیفی برای «{{name}}» نیست",
   sumOfShown: "جمع ردیف‌ها",

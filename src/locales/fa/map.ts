@@ -1,4 +1,4 @@
-/** The map of areas: the map itself, its drawing tools, and what stands beside it. */
+/** The map of areas: the map itself, its drawing tools, and the panels next to it. */
 export const map = {
   label: "نقشه محدوده‌ها",
   editLabel: "نقشه این محدوده",

@@ -1,4 +1,4 @@
-/** Messages: what came, what was sent, and sending. */
+/** Messages: received, sent, and sending. */
 export const messages = {
   inbox: "صندوق دریافت",
   outbox: "صندوق ارسال",

@@ -1,4 +1,4 @@
-/** Toasts every page uses (spec §8). */
+/** Toasts that every page uses (spec §8). */
 export const notices = {
   succeeded: "عملیات با موفقیت انجام شد",
   failed: "خطا در انجام عملیات",

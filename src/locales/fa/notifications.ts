@@ -1,6 +1,6 @@
 import type { NotificationKind } from "@schemas/notifications";
 
-/** What people are told: the bell of the top bar, and who wants which of it pushed. Its sentences stand in schemas/notifications. */
+/** The bell of the top bar, and who gets which notification as a push. The sentences are in schemas/notifications. */
 export const notifications = {
   bell: "اعلان‌ها",
   bellUnread: "اعلان‌ها، {{count, digits}} خوانده‌نشده",

@@ -1,4 +1,4 @@
-/** Changing one's password. */
+/** Changing a password. */
 export const password = {
   title: "تغییر رمز عبور",
   show: "نمایش رمز عبور",
@@ -18,7 +18,7 @@ export const password = {
     own: "نام، شماره‌ها، تاریخ تولد یا نام سازمان در آن نباشد",
   },
   notCommon: "از رمزهای پرکاربرد و شبیه آن‌ها نباشد",
-  /** What is missing, named in the middle of a sentence. */
+  /** A missing requirement, named in the middle of a sentence. */
   short: {
     length: "حداقل {{shortest, digits}} نویسه",
     upper: "حرف بزرگ",

@@ -2,7 +2,7 @@ import type { PeriodMatter, Reminder } from "@schemas/calls/period-close";
 import type { PayrollColumn } from "@schemas/payroll";
 import { figureColumnWords } from "../figures";
 
-/** The end of a period: what is open in it, closing, reopening, payroll. */
+/** The end of a period: open items, closing, reopening, payroll. */
 export const periodClose = {
   about:
     "پیش از پرداخت حقوق، دوره را ببندید: کارکرد آن دیگر تغییر نمی‌کند و خروجی حقوق از همین کارکرد ساخته می‌شود.",

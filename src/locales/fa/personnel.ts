@@ -1,7 +1,7 @@
 import type { personnel as resource } from "@schemas/resources/personnel";
 import type { ResourceWords } from "../resource-words";
 
-/** The administration of people. */
+/** The administration of personnel. */
 export const personnel = {
   one: "پرسنل",
   many: "پرسنل",

@@ -1,4 +1,4 @@
-/** The head of what is printed. */
+/** The head of printed sheets. */
 export const printSheet = {
   print: "چاپ",
   printed: "تاریخ چاپ",

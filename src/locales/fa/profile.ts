@@ -1,4 +1,4 @@
-/** What the organisation has on record of a person. */
+/** The organisation's record of a person. */
 export const profile = {
   personal: "مشخصات فردی",
   job: "مشخصات کاری",

@@ -40,7 +40,7 @@ export const punchDays = {
     unpaired: "ورود و خروج جفت نمی‌شود",
     "present-on-request-day": "حضور در روز مرخصی یا مأموریت",
   },
-  /** Between what is missing of a day. */
+  /** Between the items missing on a day. */
   missingAnd: "؛ ",
   details: "جزئیات روز",
   punch: {

@@ -1,6 +1,6 @@
 import { kindWords } from "../request-kinds";
 
-/** A request as its owner and whoever decides about it see it: what it asks, where it stands, what happened to it. */
+/** A request as its owner and its deciders see it: its content, its state, its history. */
 export const requestDetail = {
   title: "درخواست",
   kinds: kindWords("fa", "request"),

@@ -1,4 +1,4 @@
-/** The weeks to come by a rotation plan. */
+/** The coming weeks of a rotation plan. */
 export const roster = {
   title: "جدول شیفت‌ها",
   group: "گروه کاری",

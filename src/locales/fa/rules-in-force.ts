@@ -1,4 +1,4 @@
-/** The rules that a person's day is computed by. */
+/** The rules by which a person's day is computed. */
 export const rulesInForce = {
   choosePerson: "شخصی را انتخاب کنید تا قوانین کارکرد او را ببینید",
   date: "در تاریخ",
@@ -6,7 +6,7 @@ export const rulesInForce = {
   byDefault: "پیش‌فرض سامانه",
   since: "از",
   without: "بدون آن:",
-  /** Values that stand for something else than their number. */
+  /** Special values that mean something other than their number. */
   means: {
     overtimeRoundedTo: { 1: "گرد نمی‌شود" },
     overtimeBeforeShift: { 1440: "بدون محدودیت" },

@@ -1,7 +1,7 @@
 import type { sections as resource } from "@schemas/resources/sections";
 import type { ResourceWords } from "../resource-words";
 
-/** The sections people belong to. */
+/** The sections that people belong to. */
 export const sections = {
   one: "بخش",
   many: "بخش‌ها",

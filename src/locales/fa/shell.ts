@@ -1,4 +1,4 @@
-/** The frame around every page after sign-in, and the states every page shares. */
+/** The frame around every page after sign-in, and the states that all pages share. */
 export const shell = {
   employeeTitle: "حضور و غیاب",
   adminTitle: "مدیریت حضور و غیاب",

@@ -1,4 +1,4 @@
-/** What the values of the history are called, beside the labels of the forms they come from (schemas/history-fields.ts). */
+/** The names of history values that have no label from a form (schemas/history-fields.ts). */
 export const snapshot = {
   codes: {
     verb: { edit: "تغییر", delete: "حذف", create: "ایجاد", action: "عملیات" },

@@ -1,4 +1,4 @@
-/** Distributing special overtime over the people of a section. */
+/** Distributing special overtime among the people of a section. */
 export const specialOvertime = {
   about: "سهمیه بخش در یک دوره کارکرد را میان پرسنل تقسیم کنید؛ هر سهم برای تأیید ارسال می‌شود.",
   section: "بخش",

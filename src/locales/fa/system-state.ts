@@ -1,4 +1,4 @@
-/** How the portal itself is doing. */
+/** The state of the portal itself. */
 export const systemState = {
   good: "همه‌چیز عادی است",
   needsLook: "این موارد نیاز به بررسی دارد",

@@ -1,4 +1,4 @@
-/** What someone is told on the first page: how long the password counts, occasions, birthdays. */
+/** The notices on the home page: the age of the password, occasions, birthdays. */
 export const todayNotices = {
   label: "امروز",
   password_zero: "اعتبار رمز عبور شما امروز تمام می‌شود.",

@@ -1,4 +1,4 @@
 import { issueSentence } from "@schemas/issues";
 
-/** What a form says that has no schema to say it; the sentences of the schemas stand in schemas/issues.ts. */
+/** Form errors that come from no schema; the sentences of the schemas are in schemas/issues.ts. */
 export const validation = { required: issueSentence({ code: "invalid_type" }, "fa") };

@@ -1,7 +1,7 @@
 import type { SettingGroup, SettingName } from "@schemas/settings";
 import { kindSettingLabels, kindSettingsUnset } from "../request-kinds";
 
-/** The organisation's settings (spec §9): every one with its label, and what it means where that is not plain. */
+/** The organisation's settings (spec §9): each with its label, and its meaning if that is not obvious. */
 export const webSettings = {
   about: "محدودیت‌ها و تنظیمات همه سازمان. پیش از ذخیره می‌بینید هر تغییر بر چه چیزهایی اثر دارد.",
   toConfig: "تنظیمات سرور، پایگاه داده و قفل",

@@ -72,7 +72,7 @@ import { validation } from "./validation";
 import { webSettings } from "./web-settings";
 import { workSummary } from "./work-summary";
 
-/** Every word of the language, a subject a line. */
+/** Every word of the language, one subject per line. */
 export const words = {
   ...publicWords,
   ...(wordsOfRegisters("fa") as object),

@@ -8,16 +8,16 @@ import { cartable, requestListPage } from "../manager/requests/request-lists";
 import { requestPages } from "../manager/requests/request-pages";
 import { inMenuOrder, resourcePage } from "./resource-pages";
 
-/** Where the administrator files for somebody. */
+/** The page on which the administrator files a request for somebody. */
 const requestFor = async () => (await import("./requests-for-people/request-for-person")).RequestForPerson;
 const details = async () => (await import("./work-details/details-of-person")).DetailsOfPerson;
 
-/** What people land on instead of a resource's list, which then stands below it. */
+/** Resources whose first page is not their list; the list is then below it. */
 const homes: Partial<Record<string, LoadPage>> = {
   geofences: () => import("./eos-map/page"),
 } satisfies Partial<Record<DeclaredResource["name"], LoadPage>>;
 
-/** Hand-made pages; those of the resources come from their declarations. */
+/** Hand-written pages; the pages of resources come from their declarations. */
 const ownPages = [
   page({
     path: "adminMainPage",
@@ -34,7 +34,7 @@ const ownPages = [
     icon: "complete",
     order: 5,
   }),
-  // Spec's own routes of the personnel: of one section, and of one person.
+  // The spec's own routes of the personnel: of one section, and of one person.
   page({
     path: "adminPersonelsSection",
     asks: calls.people.listPersonnel,
@@ -128,7 +128,7 @@ const ownPages = [
     order: 30,
   }),
 
-  // Our own: everything that waits, of every kind; its count is the group's.
+  // Our own page: every waiting request, of every kind; its count is the group's.
   page({
     path: "private-cartable",
     asks: calls.requests.cartable,
@@ -138,7 +138,7 @@ const ownPages = [
   }),
   page({ path: "request-edit", asks: calls.requests.getRequest, load: () => import("../request-edit/page") }),
   ...requestPages("adminHome", "decide", "adminRequests"),
-  // Our choice: what nobody else may decide falls to the web administrator, special overtime too.
+  // Our choice: the web administrator decides what nobody else may, special overtime too.
   ...requestPages("adminHome", "decide", "specialOvertime"),
   page({
     path: "specific-extrawork-request",
@@ -152,7 +152,7 @@ const ownPages = [
       path: requestRegistry[kind].pages.compose,
       asks: filingCalls[kind],
       load: loadWith(requestFor, { kind }),
-      // Each page leads to the other kinds; the menu has room for two.
+      // Each page links to the other kinds; the menu has room for two.
       ...((kind === "leave" || kind === "overtime") && { menu: "adminRequests" }),
       icon: requestRegistry[kind].icon,
     }),
@@ -170,7 +170,7 @@ const ownPages = [
     load: loadWith(details, { kind: "periodic" }),
   }),
 
-  // The same pages as everyone's: the session tells whose messages they are.
+  // The same pages as for everyone: the session determines whose messages they show.
   page({
     path: "inbox",
     load: () => import("../self-service/inbox/page"),
@@ -239,7 +239,7 @@ const ownPages = [
   }),
 ];
 
-/** The administrators' pages, under /adminHome; their role decides which of them they have. */
+/** The administrators' pages, under /adminHome; a role decides which of them its holder has. */
 export const adminPages = inMenuOrder([
   ...ownPages,
   ...resources.map((resource) => resourcePage(resource, homes[resource.name])),

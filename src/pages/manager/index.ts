@@ -48,7 +48,7 @@ export const managerPages = [
 
   ...requestPages("home", "approved", "approved"),
 
-  // Our choice: the code of the attendance status, which shows the same for each person.
+  // Our choice: the code of the attendance status report, which shows the same for each person.
   page({
     path: "team-today",
     load: () => import("./team-today/page"),

@@ -4,7 +4,7 @@ import { page } from "../../routing/page";
 
 const { periodicWork, personnelPeriodWork } = permissionCodes;
 
-/** The printable reports; they need a session and no menu. Each declares who may print it. */
+/** The printable reports; they need a session but no menu. Each declares who may print it. */
 export const printPages = [
   page({ path: "/rpIoInfo", load: printPage("punch-days") }),
   page({ path: "/rpPersonelsDayWork", load: printPage("day-work") }),

@@ -15,8 +15,8 @@ type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
 };
 
 /**
- * An element with its properties (or attributes, where there is no such property) and children; falsy children are left
- * out.
+ * Creates an element with properties (or attributes, if there is no such property) and children; falsy children are
+ * left out.
  */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -37,7 +37,7 @@ function isDrawn(child: Child): child is Node | string {
   return child !== false && child !== null && child !== undefined && child !== "";
 }
 
-/** A drawing from our own markup; never from anything typed or received. */
+/** A drawing from our own markup; never pass it typed or received text. */
 export function drawing(markup: string): Element {
   const template = document.createElement("template");
   template.innerHTML = markup;
@@ -50,11 +50,11 @@ export function setAttribute(element: Element, name: string, value: string | und
   else element.setAttribute(name, value);
 }
 
-/** The state of a page, and the places drawn from it. */
+/** The state of a page, and the elements drawn from it. */
 export type State<S extends object> = {
   readonly now: Readonly<S>;
   set: (change: Partial<S>) => void;
-  /** A place that is redrawn whenever the state changes; fields beside it keep their focus and text. */
+  /** An element that is redrawn whenever the state changes; fields outside it keep their focus and text. */
   place: (draw: (now: Readonly<S>) => Child | Child[]) => HTMLElement;
   /** Runs now and whenever the state changes. */
   follow: (onChange: (now: Readonly<S>) => void) => void;

@@ -8,7 +8,7 @@ import { useViewer } from "@src/providers/session";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
-/** A request of any kind that somebody filed for another (`?id=`), to be changed and resubmitted. */
+/** A request of any kind that the reader filed for somebody else (`?id=`), to be changed and resubmitted. */
 export function Page() {
   const { t } = useTranslation();
   const { role } = useViewer();
@@ -19,7 +19,7 @@ export function Page() {
   if (requestQuery.error && !request)
     return <ErrorState error={requestQuery.error} onRetry={() => void requestQuery.refetch()} />;
   if (id > 0 && !request) return <LoadingSkeleton rows={8} />;
-  // Shares of special overtime are changed where they are distributed.
+  // Shares of special overtime are changed on the page that distributes them.
   if (!request || !isSelfFiled(request.kind))
     return <EmptyState title={t("composing.notEditable")} text={t("composing.notEditableText")} />;
   return (

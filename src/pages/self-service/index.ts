@@ -8,7 +8,7 @@ import { archivePages, composePages, ownRequest } from "./requests/own-request-p
 
 const { monthlyWork, periodicWork } = permissionCodes;
 
-// Every day of a month or period of somebody (`year`, `month` or `period`, `pid`), as it is printed; and its work.
+// The printed form of every day of someone's month or period (`year`, `month` or `period`, `pid`), and of its work.
 const details = async () => (await import("./work-summary/detail-page")).DetailPage;
 const summary = async () => (await import("./work-summary/summary-page")).SummaryPage;
 
@@ -106,7 +106,7 @@ export const selfServicePages = [
     menu: "work",
     icon: "leave",
   }),
-  // A manager reaches these three from the lists of their people.
+  // Managers reach these three from the lists of their people.
   page({
     path: "eosDayWorkDetail",
     load: () => import("./work-summary/day-work-detail/page"),

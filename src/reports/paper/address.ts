@@ -27,12 +27,12 @@ export function reportsAt(main: Report): readonly Report[] {
   return [main, ...reports.filter((one) => one !== main && one.print.route === main.print.route)];
 }
 
-/** The address of a report on paper, with the filters, search and order it has on its own page. */
+/** The address of a report on paper, with the filters, search and order of its own page. */
 export function paperAddress(report: Report, state: TableState): string {
   return withQuery(report.print.route, report, state, { report: report.name });
 }
 
-/** The page with the state that a sheet was printed from; null where the viewer has no such page. */
+/** The page with the state that a sheet was printed from; null if the viewer does not have that page. */
 export function screenAddress(report: Report, state: TableState, { viewer }: PortalSession): string | null {
   const { home, adminHome } = report.pages;
   if (viewer.role !== "webAdmin") return withQuery(`/home/${home.path}`, report, state);
@@ -46,12 +46,12 @@ function withQuery(path: string, report: Report, state: TableState, more: Record
 }
 
 /**
- * The filters of a sheet's address. The spec's own names are understood too: `BD` and `ED`, the first and last day in
+ * The filters of a sheet's address. The spec's own names are accepted too: `BD` and `ED`, the first and last day in
  * either calendar and any digits (one alone is both), and `dp`, the section's code.
  */
-export function withSpecNames(given: URLSearchParams, today: IsoDate): URLSearchParams {
-  const params = new URLSearchParams(given);
-  const day = (name: string) => parseTypedDate(given.get(name) ?? "", "jalali", today);
+export function withSpecNames(address: URLSearchParams, today: IsoDate): URLSearchParams {
+  const params = new URLSearchParams(address);
+  const day = (name: string) => parseTypedDate(address.get(name) ?? "", "jalali", today);
   const [first, last] = [day("BD"), day("ED")];
   const from = first ?? last;
   const to = last ?? first;
@@ -59,7 +59,7 @@ export function withSpecNames(given: URLSearchParams, today: IsoDate): URLSearch
     params.set("from", from);
     params.set("to", to);
   }
-  const section = given.get("dp")?.trim();
+  const section = address.get("dp")?.trim();
   if (section) params.set("sectionCode", section);
   return params;
 }

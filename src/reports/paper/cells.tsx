@@ -10,8 +10,8 @@ import { useTranslation } from "react-i18next";
 import type { ReportWords } from "../words";
 
 /**
- * The cells of a column on paper: as plain as in a file, since thousands of rows are drawn at once. Zeros are left
- * blank in rows, but shown in the last line.
+ * The cells of a column on paper: as plain as in a file, since thousands of rows are rendered together. Zeros are blank
+ * in rows, but shown in the last line.
  */
 export function useCells(report: Report, words: ReportWords) {
   const { t } = useTranslation();

@@ -28,12 +28,12 @@ import { ReportSheet } from "./report-sheet";
 import { rowsAtOnce, useGrowing } from "./use-growing";
 import { usePrintOnce } from "./use-print-once";
 
-/** A printable page (spec §2): a report as its address filters it, as on paper, with nothing around it. */
+/** A printable page (spec §2): a report filtered by its address, as on paper, with nothing around it. */
 export function ReportPaper({ reports }: { reports: readonly Report[] }) {
   const today = useToday();
-  const [given] = useSearchParams();
-  const report = reports.find(({ name }) => name === given.get("report")) ?? (reports[0] as Report);
-  const params = useMemo(() => withSpecNames(given, today), [given, today]);
+  const [address] = useSearchParams();
+  const report = reports.find(({ name }) => name === address.get("report")) ?? (reports[0] as Report);
+  const params = useMemo(() => withSpecNames(address, today), [address, today]);
   return <Paper key={report.name} report={report} state={readTableState(params, report)} />;
 }
 

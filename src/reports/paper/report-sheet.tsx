@@ -24,11 +24,11 @@ type ReportSheetProps = {
   report: Report;
   state: TableState;
   input: ReportInput;
-  /** Those of the year that it is about. */
+  /** The periods of the report's year. */
   periods: PeriodPickerProps["periods"];
   columns: readonly string[];
   paper: Paper;
-  /** How many rows are drawn so far. */
+  /** How many rows are rendered so far. */
   drawn: number;
 };
 
@@ -45,7 +45,7 @@ export function ReportSheet({ report, state, input, periods, columns, paper, dra
   const facts = [...useTimeFacts()(input, periods), ...useFacts(report, state, paper)];
   const { sum, rows, tones, printedBy, printedAt } = paper;
 
-  // Made once per language and answer, so that rows already drawn are not redrawn with every batch of new ones.
+  // Memoised per language and answer, so that rendered rows are not rendered again with every batch of new ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words and figures change with these.
   const printed = useMemo(
     () => [

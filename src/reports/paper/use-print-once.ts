@@ -2,11 +2,11 @@ import { useIsFetching } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** The state of a link to a printable page that opens the browser's print dialog at once. */
+/** The state of a link to a printable page that opens the browser's print dialog. */
 export const printNow = { printNow: true } as const;
 
 /**
- * Opens the browser's print dialog once the sheet is complete: all rows drawn, every name looked up, fonts and logo
+ * Opens the browser's print dialog once the sheet is complete: all rows rendered, every name loaded, fonts and logo
  * loaded. A page that is reloaded or returned to does not print again.
  */
 export function usePrintOnce(isReady: boolean): void {
@@ -18,8 +18,7 @@ export function usePrintOnce(isReady: boolean): void {
     if (!isWanted) return;
     let isHere = true;
     const pictures = [...document.querySelectorAll<HTMLImageElement>(".print-sheet img")];
-    // A picture that fails to load is left out. Where the browser has no font loading API (in tests), fonts count as
-    // loaded.
+    // A picture that fails to load is left out. Without a font loading API (in tests), fonts count as loaded.
     const ready = [document.fonts?.ready, ...pictures.map((one) => one.decode().catch(() => undefined))];
     void Promise.all(ready).then(() => {
       if (!isHere) return;

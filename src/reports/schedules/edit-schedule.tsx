@@ -12,7 +12,7 @@ import styles from "./schedules.module.css";
 
 type Props = { schedule: ReportSchedule; onClose: () => void };
 
-/** Changes the time of a schedule, or its view to another one of the same report, also when the old one was deleted. */
+/** Changes the time of a schedule, or its view to another of the same report, even if the old view was deleted. */
 export function EditSchedule({ schedule, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -32,11 +32,11 @@ export function EditSchedule({ schedule, onClose }: Props) {
       showToast({ kind: "success", text: t("reports.schedule.edited", { name }) });
       onClose();
     },
-    // Also after a refusal: the present schedule is shown above, and is the basis of the next attempt.
+    // Also after a refusal: the current schedule is shown above and is the basis of the next attempt.
     onSettled: () => queries.invalidateQueries({ queryKey: ["reportSchedules"] }),
   });
   const listed = (views.data ?? []).map(({ id: value, name: label }) => ({ value, label }));
-  // Until the views are loaded, and when this one is no longer shared.
+  // The view is missing until the views are loaded, or if it is no longer shared.
   const isListed = schedule.viewId === null || listed.some(({ value }) => value === schedule.viewId);
   const options = isListed ? listed : [{ value: schedule.viewId, label: schedule.viewName }, ...listed];
 

@@ -8,7 +8,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./schedules.module.css";
 
-/** How often and when; `minute` is null while its box holds no time. */
+/** How often and when; `minute` is null while its input holds no time. */
 export type Rhythm = { every: ScheduleRhythm; day: number | null; minute: number | null };
 
 const lastDay = 31;
@@ -16,7 +16,7 @@ const shortestMonth = 29;
 /** The default days of the week and of the month. */
 const usualDays = { day: null, week: 0, month: 1 } as const;
 
-/** A rhythm as it is being chosen, and in the server's form; null while it is incomplete. */
+/** A rhythm while it is being chosen, and in the server's form; null while it is incomplete. */
 export function useRhythm(start: Rhythm) {
   const [rhythm, setRhythm] = useState(start);
   const { every, minute } = rhythm;
@@ -28,7 +28,7 @@ export function useRhythm(start: Rhythm) {
 type Props = {
   value: Rhythm;
   onChange: (next: Rhythm) => void;
-  /** Shown at the end of the line of day and time. */
+  /** Shown at the end of the line with day and time. */
   children: ReactNode;
 };
 

@@ -19,7 +19,7 @@ type ScheduleDialogProps = {
   onClose: () => void;
 };
 
-/** Schedules a view for its reader, and shows all their schedules, of any report. */
+/** Schedules a view for its reader, and lists all their schedules, of any report. */
 export function ScheduleDialog({ report, words, view, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation();
   const schedules = useCall("reportSchedules", "listSchedules", undefined);

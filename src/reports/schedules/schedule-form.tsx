@@ -59,7 +59,7 @@ export function ScheduleForm({ report, words, view }: ScheduleFormProps) {
   );
 }
 
-/** The words for the server's summary, which only the portal has. */
+/** The words for the server's summary; the server does not have them. */
 function wordsOf(
   report: Report,
   words: ReportWords,

@@ -17,7 +17,7 @@ import { reportTitle } from "../report-title";
 import { EditSchedule } from "./edit-schedule";
 import styles from "./schedules.module.css";
 
-/** A scheduled view: its rhythm, its next time, why it was not sent, and how to change and stop it. */
+/** A scheduled view: its rhythm, its next time, why it was not sent, and controls to change or stop it. */
 export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import type { ReportWords } from "../words";
 
 const ScheduleDialog = lazyDialog(async () => (await import("./schedule-dialog")).ScheduleDialog);
 
-/** What views of a report have beyond those of a list: each can be scheduled. */
+/** What views of a report have in addition to those of a list: each can be scheduled. */
 export function useSchedules(report: Report, words: ReportWords) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ view: SavedView | null } | null>(null);

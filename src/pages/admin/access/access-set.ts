@@ -28,7 +28,7 @@ export function changesOf(base: AccessSet, next: AccessSet) {
   };
 }
 
-/** Two people's changes of the same set combined; a code has two states, so they can never contradict each other. */
+/** Combines two people's changes to the same set; a code is either ticked or not, so they never conflict. */
 export function bothChanges(base: AccessSet, mine: AccessSet, theirs: AccessSet): AccessSet {
   const { added, removed, isManager } = changesOf(base, mine);
   return {

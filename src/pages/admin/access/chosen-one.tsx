@@ -27,7 +27,7 @@ const lists = { pattern: patterns.path, record: sectionAdmins.path };
 type Props<T> = {
   chosen: Chosen<T>;
   about: string;
-  /** Further links for the chosen one. */
+  /** Further links for the selected item. */
   links: (id: number) => ReactNode;
   children: (loaded: T) => ReactNode;
 };

@@ -4,7 +4,7 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Says that a record differs from its pattern, and on demand where. */
+/** Says that a record differs from its pattern, and shows the differences on demand. */
 export function Drift({ record, patternId }: { record: SectionAdmin; patternId: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

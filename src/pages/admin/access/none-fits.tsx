@@ -12,7 +12,7 @@ type Props = {
   isNarrowed: boolean;
 };
 
-/** Why a list of this area is empty: nothing fits, or there is nothing yet. */
+/** Why a list of this area is empty: nothing matches, or nothing exists yet. */
 export function NoneFits({ of, isNarrowed }: Props) {
   const { t } = useTranslation();
   const viewer = useViewer();

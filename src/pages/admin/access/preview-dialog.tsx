@@ -17,19 +17,19 @@ import type { SavedSet } from "./use-set-edit";
 import { useTellSaved } from "./use-tell-saved";
 
 const pageSize = 8;
-// Everything that shows people's rights.
+// The caches of everything that shows people's rights.
 const shownIn = ["access", "permissions", "organisation"] as const;
 
 type Props = {
   level: PermissionLevel;
   keys: string[];
   permission: number[] | null;
-  /** Returns null when somebody else was faster and nothing was saved. */
+  /** Returns null when somebody else saved first and nothing was saved. */
   save: () => Promise<SavedSet | null>;
   onClose: () => void;
 };
 
-/** Who gains and who loses what; saving is only possible afterwards. */
+/** Shows who gains and who loses which rights; saving is possible only after that. */
 export function PreviewDialog({ level, keys, permission, save, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -16,13 +16,13 @@ type SetEditorProps = {
   /** The set in force now. */
   stored: Stored;
   reload: () => Promise<Stored | undefined>;
-  /** It has its own set, which can be removed again. */
+  /** The subject has its own set, which can be removed. */
   canReset: boolean;
-  /** Null removes the own set. */
+  /** Null removes the subject's own set. */
   save: (permission: number[] | null, version: number) => Promise<unknown>;
 };
 
-/** Edits a permission set; its effect on people is shown before it is saved. */
+/** Edits a permission set; shows its effect on people before saving. */
 export function SetEditor({ level, subject, stored, reload, canReset, save }: SetEditorProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -62,7 +62,7 @@ export function SetEditor({ level, subject, stored, reload, canReset, save }: Se
           keys={subject ? [subject] : []}
           permission={preview.permission}
           save={() => {
-            // Undoing removes the set if there was none before.
+            // Undo removes the set if there was none before.
             const before = canReset || level === "default" ? [...edit.base.codes] : null;
             return edit.save(
               (version) => save(preview.permission, version),

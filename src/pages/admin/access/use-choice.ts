@@ -19,7 +19,7 @@ export function useChoice() {
     },
     /** Changes some values; null removes one. */
     set: (changes: Changes) => setParams((before) => changed(before, changes)),
-    /** The address of such a change. */
+    /** The address after such a change. */
     hrefOf: (changes: Changes) => `?${changed(params, changes)}`,
     /** Sets some values and removes the rest. */
     only: (changes: Readonly<Record<string, string>>) => setParams(changes),

@@ -12,7 +12,7 @@ type Put = (version: number) => Promise<unknown>;
 export type SavedSet = { takeBack: () => Promise<void> };
 
 type Options = {
-  /** What kind of set it is and whose, to identify its draft. */
+  /** The kind of set and its subject, which identify its draft. */
   of: string;
   key: RecordKey;
   stored: Stored;
@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * A set being changed: stored as a draft, and compared with the server's. `base` is what the change started from; when
- * the server's set has changed meanwhile, the user must choose.
+ * A set being changed: stored as a draft, and compared with the server's. `base` is what the change started from; if
+ * the server's set has changed since, the user must choose.
  */
 export function useSetEdit({ of, key, stored, reload }: Options) {
   const viewer = useViewer();
@@ -62,8 +62,8 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
     discard: draft.discard,
     keepNow: draft.keepNow,
     /**
-     * Saves what `put` sends with the version it is based on. If the record changed but not this set, it is sent once
-     * more; if the set did, nothing is saved and the result is null. `putBack` sends the previous set.
+     * Saves with `put`, based on the loaded version. If the record changed but not this set, it is sent once more; if
+     * the set changed, nothing is saved and the result is null. `putBack` sends the previous set.
      */
     save: async (put: Put, putBack: Put): Promise<SavedSet | null> => {
       try {
@@ -79,7 +79,7 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
       setEdit(null);
       return {
         takeBack: async () => {
-          // Without knowing the present set, undo could overwrite somebody's change.
+          // Without knowing the current set, undo could overwrite somebody else's change.
           if (!saved) throw new ApiError("changed-meanwhile");
           await putBack(saved.version);
           await reload();

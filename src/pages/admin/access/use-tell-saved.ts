@@ -3,7 +3,7 @@ import { showToast } from "@src/providers/notification";
 import { useTranslation } from "react-i18next";
 import type { SavedSet } from "./use-set-edit";
 
-/** Says that a set is saved, and offers for a while to undo that; `refresh` reloads what else shows it. */
+/** Reports that a set is saved and offers undo for a while; `refresh` reloads everything else that shows it. */
 export function useTellSaved(refresh: () => Promise<unknown> = async () => {}) {
   const { t } = useTranslation();
   return (saved: SavedSet) =>

@@ -7,7 +7,7 @@ import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 
-/** Names of people that the directory server does not know (any more). */
+/** The stored names that the directory server does not know, or no longer knows. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const unknown = useCall("directory", "findUnknownNames", undefined, { staleTime: 0 });

@@ -8,7 +8,7 @@ import { api } from "../../../api";
 import { errorText } from "../../../locales/error-text";
 import { showToast } from "../../../providers/notification";
 
-/** Whether someone's password is the directory's; saved immediately. */
+/** Whether a person signs in with the directory's password; saved immediately. */
 export function DirectoryUse({ person }: { person: NamedPerson }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -145,7 +145,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Such a file can be corrected and imported again. */
+/** Downloads the failed lines as a file that can be corrected and imported again. */
 function downloadFailed(failed: readonly Row[]): void {
   const rows = failed.map((row) => [row.personnelNumber, row.domainName, row.reason ?? ""]);
   download(

@@ -84,7 +84,7 @@ function TestConnection({ values }: { values: Values }) {
   );
 }
 
-/** Whether signing in by directory names works at all, and whether the server answers. */
+/** Whether sign-in by directory name works, and whether the server answers. */
 export function DirectoryState() {
   const { t } = useTranslation();
   const state = useCall("directory", "getState", undefined);

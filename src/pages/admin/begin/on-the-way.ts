@@ -1,11 +1,11 @@
 const key = "begin";
 
-/** Remembers, for this tab, that a page was opened from the steps of getting started: it then shows the way back. */
+/** Remembers in this tab that a page was opened from the getting-started steps, so that it shows the way back. */
 export function setOut(): void {
   try {
     sessionStorage.setItem(key, "1");
   } catch {
-    // Storage is switched off: the menu leads back too.
+    // Storage is disabled: the menu leads back too.
   }
 }
 

@@ -23,11 +23,11 @@ import { arrive, setOut } from "./on-the-way";
 import { ReadySets } from "./ready-sets";
 import { stepPlaces } from "./step-places";
 
-/** What an organisation needs up to its first correct payroll: what stands, what is missing, and where to make it. */
+/** The steps from an empty organisation to its first correct payroll: what exists, what is missing, where to add it. */
 export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();
-  // What was done on the page of a step shows as soon as one comes back.
+  // Always stale, so that work done on a step's page shows on return.
   const begin = useCall("begin", "getSteps", undefined, { staleTime: 0 });
   useEffect(arrive, []);
   if (begin.error && !begin.data) return <ErrorState error={begin.error} onRetry={() => begin.refetch()} />;
@@ -72,7 +72,7 @@ export function Page() {
   );
 }
 
-/** The steps that ready sets do. */
+/** The ready sets that complete a step. */
 const setsOf: { readonly [One in BeginStep]?: readonly ReadySet[] } = {
   shifts: workSets,
   leaveTypes: typeSets,
@@ -80,10 +80,10 @@ const setsOf: { readonly [One in BeginStep]?: readonly ReadySet[] } = {
   leaveRules: entitlementSets,
 };
 
-/** The steps of whose sets one replaces another. */
+/** The steps whose sets replace each other. */
 const choices: ReadonlySet<BeginStep> = new Set(["years", "leaveRules"]);
 
-/** Puts the steps away: the main page comes first from then on. */
+/** Dismisses the steps: from then on the administrator's first page is the main page. */
 function Finish() {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -182,7 +182,7 @@ function StateIcon({ state }: { state: StepState }) {
   );
 }
 
-/** Whether the steps come first for this viewer: something is not there at all yet. Undefined until that is known. */
+/** Whether this viewer's first page is the steps, because something essential is missing; undefined while loading. */
 export function useBegins(): boolean | undefined {
   const viewer = useViewer();
   const enabled = mayCall(calls.begin.getSteps, viewer);

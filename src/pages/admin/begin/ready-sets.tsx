@@ -15,13 +15,13 @@ import styles from "./begin.module.css";
 
 type Props = {
   sets: readonly ReadySet[];
-  /** One of them is in use; another one replaces it. */
+  /** Only one of the sets can be in use; adding another replaces it. */
   isChoice: boolean;
   taken: readonly ReadySet[];
   onTaken: () => void;
 };
 
-/** What many organisations have, each added with all that belongs to it at once. */
+/** Common configurations, each added with everything that belongs to it in one press. */
 export function ReadySets({ sets: all, isChoice, taken, onTaken }: Props) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -7,12 +7,12 @@ import { createPath, importPath, listPath } from "@src/console/paths";
 import { settingParameter } from "@src/console/settings/use-named-setting";
 
 type Place = {
-  /** The page that does the step, and the call it stands on. */
+  /** The page where the step is done, and the call that page depends on. */
   readonly path: string;
   readonly asks: AnyCall;
-  /** Where a file does it. */
+  /** The page that does it by importing a file. */
   readonly file?: string;
-  /** Whether the number of what exists says anything. */
+  /** Whether the step shows how many records exist. */
   readonly isCounted?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { Button, Progress, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CorrectionWork } from "./use-correction-work";
 
-/** How far the server is with the days, and how each fared; all of it may be taken back. */
+/** The server's progress with the corrections and the result of each day; all of it can be undone. */
 export function CorrectionRun({ bulk, work }: { bulk: Bulk; work: CorrectionWork }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -17,25 +17,25 @@ import { Button, Checkbox, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionSearch } from "../../section-search";
-import { allDays, type DaysOf, dayOf, daysOf, keyOf, pageSize, useDays, useDaysAsked } from "./use-days";
+import { allDays, type DaysOf, dayOf, daysOf, keyOf, pageSize, useDays, useDaysQuery } from "./use-days";
 
 type Chosen = ReadonlyMap<string, CorrectedDay>;
 type Props = { chosen: Chosen; onChoose: (days: readonly CorrectedDay[]) => void };
 
-/** The days of a range that are wrong, or any: one by one, a page of them, or all. */
+/** Chooses days of a range, only the wrong ones or any: one by one, a page of them, or all. */
 export function DaysChoice({ chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const { asked, put } = useDaysAsked();
-  const { from, to, of, section, search, page } = asked;
+  const { query, put } = useDaysQuery();
+  const { from, to, of, section, search, page } = query;
   const [isChoosing, setChoosing] = useState(false);
   const [shown, setShown] = useState<(CorrectedDay & { whom: string }) | null>(null);
-  const found = useDays(asked);
-  const rows = (found.data?.items ?? []).flatMap((row) => {
+  const result = useDays(query);
+  const rows = (result.data?.items ?? []).flatMap((row) => {
     const day = dayOf(row);
     return day ? [{ row, day, key: keyOf(day) }] : [];
   });
-  const total = found.data?.total ?? 0;
+  const total = result.data?.total ?? 0;
   const isPageChosen = rows.length > 0 && rows.every(({ key }) => chosen.has(key));
   const turn = (days: readonly CorrectedDay[], isOn: boolean) => {
     const next = new Map(chosen);
@@ -47,7 +47,7 @@ export function DaysChoice({ chosen, onChoose }: Props) {
   const chooseAll = async () => {
     setChoosing(true);
     try {
-      onChoose(await allDays(asked, total));
+      onChoose(await allDays(query, total));
     } catch (error) {
       showToast({ kind: "error", text: errorText(error) });
     } finally {
@@ -56,9 +56,9 @@ export function DaysChoice({ chosen, onChoose }: Props) {
   };
 
   function list() {
-    if (found.error && !found.data)
-      return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-    if (!found.data) return <LoadingSkeleton rows={8} />;
+    if (result.error && !result.data)
+      return <ErrorState error={result.error} onRetry={() => void result.refetch()} />;
+    if (!result.data) return <LoadingSkeleton rows={8} />;
     if (rows.length === 0)
       return <EmptyState title={t("correcting.many.none")} text={t("correcting.many.noneText")} />;
     return (
@@ -87,7 +87,13 @@ export function DaysChoice({ chosen, onChoose }: Props) {
             </Button>
           )}
         </div>
-        <DayRows rows={rows} chosen={chosen} isBusy={found.isPlaceholderData} turn={turn} onShow={setShown} />
+        <DayRows
+          rows={rows}
+          chosen={chosen}
+          isBusy={result.isPlaceholderData}
+          turn={turn}
+          onShow={setShown}
+        />
         <PagesLine
           page={page}
           pageSize={pageSize}
@@ -128,7 +134,7 @@ export function DaysChoice({ chosen, onChoose }: Props) {
         />
       </div>
       {list()}
-      {/* A day that is corrected leaves the list, and stays open. */}
+      {/* A corrected day leaves the list but stays open. */}
       <DayDrawer
         personnelNumber={shown?.personnelNumber ?? ""}
         personName={shown?.whom}

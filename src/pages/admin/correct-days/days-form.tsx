@@ -17,7 +17,7 @@ import { keyOf } from "./use-days";
 
 const kinds: readonly DayChange["change"][] = ["suggested", "addPunch", "justify", "giveLeave"];
 
-/** Which days, what is done to them and why; each before and after; then they are corrected. */
+/** Chooses the days, the change and its reason, previews each day before and after, then corrects them. */
 export function DaysForm({ work: { start } }: { work: CorrectionWork }) {
   const { t } = useTranslation();
   const digits = useDigits();

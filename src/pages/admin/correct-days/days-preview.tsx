@@ -13,7 +13,7 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** What the chosen days would become: all of them in a line, and each before and after. */
+/** What the chosen days would become: a summary line, and each day before and after. */
 export function DaysPreview({ preview: { data, error, isStale }, page, onPage }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

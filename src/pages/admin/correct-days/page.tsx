@@ -7,7 +7,7 @@ import { DaysForm } from "./days-form";
 import { useCorrectionWork } from "./use-correction-work";
 import "./correct-days.css";
 
-/** Many days put right at once; what the server is doing of it stands in the place of the form. */
+/** Corrects many days together; while the server works on it, its progress replaces the form. */
 export function Page() {
   const { t } = useTranslation();
   const work = useCorrectionWork();

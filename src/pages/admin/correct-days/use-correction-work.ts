@@ -7,14 +7,14 @@ import { isUnderWay } from "@src/console/bulk/use-bulk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-/** What such work is called among work on many records. */
+/** The name of this work among the bulk work of resources. */
 const resource = "day-corrections";
 const lookAgainMs = 1000;
 const queryKey = ["bulk", "newestBulk", resource];
 
 type Start = { days: CorrectedDay[]; changes: DayChange[]; reason: string };
 
-/** The correction of many days that nobody has closed yet; a page that is loaded again finds it here. */
+/** The correction of many days that nobody has closed yet, so that a reloaded page continues it. */
 export function useCorrectionWork() {
   const queries = useQueryClient();
   const query = useQuery<Bulk | null, ApiError>({
@@ -32,7 +32,7 @@ export function useCorrectionWork() {
   }, [isWorking, queries]);
 
   const now = (fresh: Bulk | null) => queries.setQueryData(queryKey, fresh);
-  // An answer that was lost on the way says nothing about what the server did.
+  // A lost answer does not tell what the server did.
   const onError = () => queries.invalidateQueries({ queryKey: ["bulk"] });
   return {
     query,
@@ -47,7 +47,8 @@ export function useCorrectionWork() {
       onSuccess: now,
     }),
     retry: useMutation({
-      mutationFn: (asked: { jobId: number; state: "failed" | "skipped" }) => api.bulk.retryBulk(asked),
+      mutationFn: (requested: { jobId: number; state: "failed" | "skipped" }) =>
+        api.bulk.retryBulk(requested),
       onSuccess: now,
       onError,
     }),

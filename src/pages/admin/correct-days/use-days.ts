@@ -7,29 +7,29 @@ import { useCall } from "@src/api/use-call";
 import { useToday } from "@src/components/today";
 import { useSearchParams } from "react-router";
 
-/** Which days are looked for. */
+/** The days to list. */
 export const daysOf = ["incomplete", "absence", "all"] as const;
 export type DaysOf = (typeof daysOf)[number];
 
-export type DaysAsked = DateRange & { of: DaysOf; section: string; search: string; page: number };
+export type DaysQuery = DateRange & { of: DaysOf; section: string; search: string; page: number };
 export const pageSize = 50;
-// What the server answers at once.
+// The most that the server returns in one answer.
 const mostAtOnce = 500;
 
-/** What is looked for, as the address says: a link from elsewhere opens just these days. */
-export function useDaysAsked() {
+/** The query of the page, read from its address, so that a link can open exactly these days. */
+export function useDaysQuery() {
   const [parameters, setParameters] = useSearchParams();
   const today = useToday();
   const { year, month } = isoToJalali(today);
   const ofMonth = jalaliMonthRange(year, month);
-  const said = (name: string) => parameters.get(name) ?? "";
-  const asked: DaysAsked = {
-    from: said("from") || ofMonth.from,
-    to: said("to") || today,
-    of: daysOf.find((one) => one === said("of")) ?? "incomplete",
-    section: said("sectionCode"),
-    search: said("q"),
-    page: Number(said("page")) || 1,
+  const read = (name: string) => parameters.get(name) ?? "";
+  const query: DaysQuery = {
+    from: read("from") || ofMonth.from,
+    to: read("to") || today,
+    of: daysOf.find((one) => one === read("of")) ?? "incomplete",
+    section: read("sectionCode"),
+    search: read("q"),
+    page: Number(read("page")) || 1,
   };
   const put = (over: Partial<Record<"from" | "to" | "of" | "sectionCode" | "q" | "page", string>>) =>
     setParameters(
@@ -43,10 +43,10 @@ export function useDaysAsked() {
       },
       { replace: true },
     );
-  return { asked, put };
+  return { query, put };
 }
 
-const inputOf = ({ from, to, of, section, search }: DaysAsked) => ({
+const inputOf = ({ from, to, of, section, search }: DaysQuery) => ({
   from,
   to,
   sort: "date",
@@ -56,23 +56,23 @@ const inputOf = ({ from, to, of, section, search }: DaysAsked) => ({
 });
 const callOf = (of: DaysOf) => (of === "incomplete" ? "getIncompleteDays" : "getPunchDays");
 
-/** A page of these days. */
-export function useDays(asked: DaysAsked) {
-  return useCall("io", callOf(asked.of), { ...inputOf(asked), page: asked.page, pageSize });
+/** One page of the queried days. */
+export function useDays(query: DaysQuery) {
+  return useCall("io", callOf(query.of), { ...inputOf(query), page: query.page, pageSize });
 }
 
-/** All of them, page by page. */
-export async function allDays(asked: DaysAsked, total: number): Promise<CorrectedDay[]> {
-  const found: CorrectedDay[] = [];
-  for (let page = 1; found.length < total; page += 1) {
-    const { items } = await api.io[callOf(asked.of)]({ ...inputOf(asked), page, pageSize: mostAtOnce });
+/** All of the queried days, page by page. */
+export async function allDays(query: DaysQuery, total: number): Promise<CorrectedDay[]> {
+  const days: CorrectedDay[] = [];
+  for (let page = 1; days.length < total; page += 1) {
+    const { items } = await api.io[callOf(query.of)]({ ...inputOf(query), page, pageSize: mostAtOnce });
     if (items.length === 0) break;
-    found.push(...items.flatMap((one) => dayOf(one) ?? []));
+    days.push(...items.flatMap((one) => dayOf(one) ?? []));
   }
-  return found;
+  return days;
 }
 
-/** Which day of whom a row is; null where the person has no such day. */
+/** The day and person of a row; null if the person has no such day. */
 export const dayOf = ({ personnelNumber, punchDay }: PunchDayOfPerson): CorrectedDay | null =>
   punchDay && { personnelNumber, date: punchDay.day.date };
 export const keyOf = ({ personnelNumber, date }: CorrectedDay): string => `${personnelNumber} ${date}`;

@@ -29,7 +29,7 @@ type AreaListProps = {
   words: Words;
 };
 
-/** The areas beside their map: choosing one here chooses it there, and vice versa. */
+/** The areas next to their map: choosing one here chooses it there, and vice versa. */
 export function AreaList({ areas, total, isPending, state, warnings, work, words }: AreaListProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -88,7 +88,7 @@ function AreaItem({ area, isChosen, hasWarning, onChoose, work }: AreaItemProps)
   const { id, name, radius, covered, isSoft, isActive } = area;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Chosen on the map: scroll the list to it.
+    // The area was chosen on the map: scroll the list to it.
     if (isChosen) item.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen]);
   return (

@@ -42,7 +42,7 @@ type AreasMapProps = {
   words: Words;
 };
 
-/** Every area on the map: choose, draw, move, resize, delete. Mouse changes are saved as a form would save them. */
+/** Every area on the map: choose, draw, move, resize, delete. Changes by mouse are saved as a form would save them. */
 export function AreasMap({ areas, state, punches, point, onPoint, work, words }: AreasMapProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
     );
 
   const onDeleted = (ids: readonly number[]) => {
-    // They stay visible until the deletion is confirmed.
+    // The areas stay visible until the deletion is confirmed.
     redraw();
     const rows = areas.filter(({ id }) => ids.includes(id));
     const [only] = rows;
@@ -152,7 +152,7 @@ type FollowProps = {
   onPoint: ((point: Pinned) => void) | undefined;
 };
 
-/** Moves to the chosen area, and reports clicks on the map. */
+/** Moves the map to the chosen area, and reports clicks on the map. */
 function Follow({ area, onMap, onPoint }: FollowProps) {
   const map = useMap();
   const id = area?.id;

@@ -29,7 +29,7 @@ const AreasMap = lazy(() => import("./areas-map").then((file) => ({ default: fil
 const shownAtMost = 500;
 const noAreas: Geofence[] = [];
 
-/** The areas on a map with their list beside it; tests, punches and warnings are drawn on the same map. */
+/** The areas on a map with their list next to it; tests, punches and warnings are drawn on the same map. */
 export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -36,7 +36,7 @@ export function PointTest({ point, onPoint, onArea }: PointTestProps) {
   });
   const latitude = typed.latitude === undefined ? (point?.latitude ?? null) : typed.latitude;
   const longitude = typed.longitude === undefined ? (point?.longitude ?? null) : typed.longitude;
-  // A click on the map is newer than what was typed.
+  // A click on the map replaces the typed point.
   const [lastPoint, setLastPoint] = useState(point);
   if (lastPoint !== point) {
     setLastPoint(point);

@@ -16,7 +16,7 @@ const sides = ["all", "inside", "outside"] as const;
 type Side = (typeof sides)[number];
 const noPunches: PunchPlace[] = [];
 
-/** The last punches with a place: of one area or of all, and on which side of its edge. */
+/** The latest punches with a location, of one area or all, filtered by the side of its edge. */
 export function usePunches(isWanted: boolean, geofenceId: number | null) {
   const [side, setSide] = useState<Side>("all");
   const query = useCall(

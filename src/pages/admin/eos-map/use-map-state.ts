@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 const mapTabs = ["areas", "test", "punches", "warnings"] as const;
 type MapTab = (typeof mapTabs)[number];
 
-/** The state of the page is in its address: the tab, the chosen area, the search. */
+/** The state of the page, stored in its address: the tab, the chosen area, the search. */
 export function useMapState() {
   const [params, setParams] = useSearchParams();
   const area = Number(params.get("area"));

@@ -19,7 +19,7 @@ export async function asText(file: File): Promise<File> {
 const wholeDay = /^\d{4}-\d\d-\d\d$/;
 const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
-/** A cell at midnight looks like a plain day: in a column of moments it gets its time like the others. */
+/** Gives midnights their time: a workbook shows them as a plain date, even in a column of moments. */
 function withMidnights(rows: readonly (readonly string[])[]): string[][] {
   const columns = new Set<number>();
   for (const row of rows) for (const [at, cell] of row.entries()) if (moment.test(cell)) columns.add(at);

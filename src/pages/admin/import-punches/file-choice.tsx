@@ -13,7 +13,7 @@ const most = 2;
 const kilobyte = 1024;
 const keyOf = ({ name, size }: File) => `${name} ${size}`;
 
-/** One file of punches, or two where one has the entries and the other the exits. */
+/** One file of punches, or two if entries and exits are in separate files. */
 export function FileChoice({ onStarted }: { onStarted: (job: number) => void }) {
   const { t } = useTranslation();
   const digits = useDigits();

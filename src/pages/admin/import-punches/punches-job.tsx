@@ -125,7 +125,7 @@ export function PunchesJob({ id, onJob }: Props) {
 
   function messageOf(): string {
     const { state, error: sentence, result } = job as Job;
-    // Stopped while the days were computed, it has recorded its punches.
+    // If it was stopped while the days were computed, its punches are already recorded.
     if (state === "cancelled") return t(`importPunches.${added > 0 ? "cancelledLate" : "cancelled"}`);
     if (state === "failed") return sentence ?? t("importPunches.failed");
     if (isUndo) return t("importPunches.removed", { number: digits(Number(result?.removed ?? 0)) });

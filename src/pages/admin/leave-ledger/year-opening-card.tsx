@@ -22,9 +22,9 @@ export function YearOpeningCard() {
   const digits = useDigits();
   const queries = useQueryClient();
   const thisYear = isoToJalali(today).year;
-  const known = useCall("work", "getYears", undefined, { staleTime: 5 * 60_000 });
+  const workYears = useCall("work", "getYears", undefined, { staleTime: 5 * 60_000 });
   const years = openable(
-    (known.data ?? []).map((one) => one.year),
+    (workYears.data ?? []).map((one) => one.year),
     thisYear,
   );
   const [year, setYear] = useState(thisYear);
@@ -111,9 +111,9 @@ export function YearOpeningCard() {
   );
 }
 
-/** This year and those before it that follow a year of the organisation, newest first. */
-function openable(known: readonly number[], thisYear: number): number[] {
-  const before = known.filter((year) => year < thisYear && known.includes(year - 1));
+/** This year, and earlier years whose previous year the organisation has, newest first. */
+function openable(years: readonly number[], thisYear: number): number[] {
+  const before = years.filter((year) => year < thisYear && years.includes(year - 1));
   return [thisYear, ...before.sort((a, b) => b - a)];
 }
 

@@ -5,7 +5,7 @@ import { callQuery } from "@src/api/use-call";
 import type { Opening } from "@src/routing/page";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** How long the page waits for what reads the days of everyone: of a large organisation it comes later. */
+/** How long the page waits for figures computed from everyone's days, in milliseconds; they may arrive later. */
 const patience = 300;
 
 /** Preloads what the main page shows. */

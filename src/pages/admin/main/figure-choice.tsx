@@ -7,7 +7,7 @@ type Props = { value: DayFigure | null; onChange: (value: DayFigure | null) => v
 
 const usual = "usual";
 
-/** What the chart draws: worked against required time, or one of the figures of days by their subjects. */
+/** Chooses what the chart draws: worked against required time, or one of the day figures, grouped by subject. */
 export function FigureChoice({ value, onChange }: Props) {
   const { t } = useTranslation();
   return (

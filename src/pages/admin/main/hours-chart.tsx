@@ -21,7 +21,7 @@ const storedFigure = () => {
   return dayFigures.find((name) => name === stored) ?? null;
 };
 
-/** The work of the last days against the required time, or any other figure that is chosen. */
+/** The work of the last days against the required time, or another chosen figure. */
 export function HoursChart({ data }: { data: OrganisationTrend | undefined }) {
   const [figure, setFigure] = useState(storedFigure);
   const choose = (to: DayFigure | null) => {

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 export const resourceOf = ({ work }: Job): Resource | undefined =>
   resources.find((one) => one.name === work?.resource);
 
-/** What a job does, distinguished from others of its kind. */
+/** What a job does, worded so that it differs from others of its kind. */
 export function JobTitle({ job }: { job: Job }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -24,7 +24,7 @@ export function JobTitle({ job }: { job: Job }) {
   if (!days) return job.kind === "import-personnel" && total > 0 ? `${kind} – ${people(total)}` : kind;
   const whose = days.people === null ? t("adminMain.everyone") : null;
   return (
-    // One flowing text, also in a button, which lays its children side by side.
+    // One flowing text, because a button lays its children side by side.
     <span>
       {kind} – <DateText iso={days.from} />
       {days.to !== days.from && (

@@ -24,14 +24,14 @@ const jobColours: Record<Job["state"], string> = {
   cancelled: "default",
 };
 
-// A running job changes while one looks.
+// A running job changes while the page is open.
 const everyWhileRunning = 3_000;
 const every = 60_000;
 const shownFirst = 8;
 /** Jobs with a page of their own. */
 const ofPunches: ReadonlySet<string> = new Set(["import-punches", "check-punches"]);
 
-/** What the system is working on, its progress, and what failed. */
+/** The running jobs with their progress, and the failed ones. */
 export function JobsCard() {
   const { t } = useTranslation();
   const [pause, setPause] = useState(every);

@@ -5,7 +5,7 @@ import { Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-/** When the portal was last backed up, and in red that it failed or is late. */
+/** When the portal was last backed up; red if the backup failed or is late. */
 export function LastBackup({ backup }: { backup: SystemState["backup"] }) {
   const { t } = useTranslation();
   const { isDaily, lastAt, problem, isLate } = backup;

@@ -9,13 +9,13 @@ import type { DateRange } from "@schemas/values/jalali-date";
 const area = "/adminHome";
 const report = (one: Report) => reportAddress(one, "adminHome");
 
-/** The lists behind the figures of the main page, each with the same count. */
+/** The lists behind the figures of the main page; each list has as many rows as its figure says. */
 export const lists = {
   presence: report(attendanceStatus),
   presentOn: (date: string) => `${report(present)}?date=${date}`,
   absences: ({ from, to }: DateRange) => `${report(absences)}?from=${from}&to=${to}`,
   days: ({ from, to }: DateRange) => `${report(dayWork)}?from=${from}&to=${to}`,
-  // The latest arrivals come first.
+  // The longest delays first.
   late: ({ from, to }: DateRange) => `${report(dayWork)}?from=${from}&to=${to}&sort=-late`,
   flawed: ({ from, to }: DateRange, state: "incomplete" | "conflict") =>
     `${report(incomplete)}?from=${from}&to=${to}&state=${state}`,

@@ -25,14 +25,14 @@ import "./main.module.css";
 // News about requests arrives by itself; presence has to be polled.
 const every = 60_000;
 
-/** The steps of getting started until nothing is missing, then the organisation at a glance. */
+/** The getting-started steps until nothing is missing, then the organisation at a glance. */
 export function Page() {
   const begins = useBegins();
   if (begins === undefined) return <LoadingSkeleton rows={10} />;
   return begins ? <Begin /> : <AtAGlance />;
 }
 
-/** Who is in, how the last days went, and what asks to be looked after. */
+/** Who is in, how the last days went, and what needs attention. */
 function AtAGlance() {
   const { t } = useTranslation();
   const viewer = useViewer();

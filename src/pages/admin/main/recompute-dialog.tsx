@@ -11,7 +11,7 @@ import { Picker } from "../../pickers";
 
 type RecomputeDialogProps = { onClose: () => void; onStarted: () => void };
 
-/** Computes the days of everyone, or of one person, again. */
+/** Recomputes the days of everyone, or of one person. */
 export function RecomputeDialog({ onClose, onStarted }: RecomputeDialogProps) {
   const { t } = useTranslation();
   const today = useToday();

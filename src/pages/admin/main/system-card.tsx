@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LastBackup } from "./last-backup";
 
-/** The lock, the year, the version and the last backup. */
+/** The lock, the work year, the version and the last backup. */
 export function SystemCard() {
   const { t } = useTranslation();
   const year = useCall("config", "hasActiveYear", undefined);

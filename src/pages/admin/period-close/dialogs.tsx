@@ -34,7 +34,7 @@ function useStep(onEnd: () => void) {
   return { isRunning, refusal, run };
 }
 
-/** Says what closing does and requires typing to confirm. */
+/** Says what closing does and requires a typed confirmation. */
 export function CloseDialog({ state, onEnd }: DialogProps) {
   const { t } = useTranslation();
   const digits = useDigits();

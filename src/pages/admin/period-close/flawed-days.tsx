@@ -22,7 +22,7 @@ const pageSize = 20;
 type Props = { state: PeriodState; of: "incomplete" | "conflict" };
 type Opened = { personnelNumber: string; name: string; date: string };
 
-/** Whose days of a period are incomplete or contradict themselves, each day with its correction. */
+/** The incomplete or contradictory days of a period by person, each day with its correction. */
 export function FlawedDays({ state: { year, period, from, to, closedAt }, of }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();

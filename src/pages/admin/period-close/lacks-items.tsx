@@ -2,10 +2,10 @@ import type { DayFigure } from "@schemas/figures";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** What only computing tells of a day, and closed periods are not computed again. */
+/** Figures that exist only once a day is computed; closed periods are not computed again. */
 const figures = ["overtimeNight", "holidayWork", "rotationMinutes"] as const satisfies readonly DayFigure[];
 
-/** Says which pay items a period of an earlier version has not, and how it gets them. */
+/** Says which pay items are missing from a period closed by an earlier version, and how to add them. */
 export function LacksItems() {
   const { t, i18n } = useTranslation();
   const names = figures.map((name) => t(`workSummary.categories.${name}`));

@@ -35,7 +35,7 @@ const usual: Draft = {
 };
 const usualOfItems = ["personnelNumber", "itemCode", "itemValue"] as const;
 
-/** A layout of payroll files: what stands in them, in which order, under which codes and how it is written. */
+/** A layout of payroll files: their contents, order, codes and format. */
 export function LayoutDrawer({
   layout,
   onEnd,
@@ -63,7 +63,7 @@ export function LayoutDrawer({
       setRunning(false);
     }
   };
-  /** Columns of the other kind of rows leave, so that the layout stays one that can be saved. */
+  /** Removes columns of the other kind of rows, so that the layout can still be saved. */
   const changeRows = (rows: Draft["rows"]) => {
     const fitting = form.columns.filter(({ name }) => fitsRows(rows, name));
     const missing =

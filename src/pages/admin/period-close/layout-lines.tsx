@@ -18,7 +18,7 @@ type Line<N> = {
 type Props<N> = {
   lines: readonly Line<N>[];
   choices: readonly N[];
-  /** What is entered of each besides its content. */
+  /** The inputs of each line in addition to its content. */
   parts: { code: boolean; title: boolean; width: boolean };
   words: { place: "columnPlace" | "itemPlace"; add: "addColumn" | "addItem" };
   onChange: (lines: Line<N>[]) => void;
@@ -26,7 +26,7 @@ type Props<N> = {
 
 const usualWidth = 10;
 
-/** The columns or items of a layout in their order, each with its content and its code. */
+/** The columns or items of a layout in order, each with its content and its code. */
 export function LayoutLines<N extends PayrollColumn>({ lines, choices, parts, words, onChange }: Props<N>) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -38,7 +38,7 @@ export function LayoutLines<N extends PayrollColumn>({ lines, choices, parts, wo
     if (line) next.splice(at + by, 0, line);
     onChange(next);
   };
-  // Figures by their full names; above columns they stand shortened.
+  // Figures by their full names; column headings use the short ones.
   const contentOf = (name: N) =>
     figureNames.some((one) => one === name)
       ? t(`workSummary.categories.${name}`)
@@ -51,8 +51,8 @@ export function LayoutLines<N extends PayrollColumn>({ lines, choices, parts, wo
           const place = t(`periodClose.${words.place}`, { place: digits(at + 1) });
           const label = (part: string) => `${place}: ${t(`periodClose.${part}`)}`;
           return (
-            // The place is what tells lines apart: the same content may stand twice.
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+            // Only the position identifies a line: the same content may occur twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
             <li key={at}>
               <span className={styles.layoutPlace}>{digits(at + 1)}</span>
               <Select<N>

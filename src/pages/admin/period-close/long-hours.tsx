@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 
 const pageSize = 10;
 
-/** Rotating staff who worked more than the law allows in four weeks; nothing where there is nobody. */
+/** Rotating staff who worked more than the law allows in four weeks; renders nothing if there are none. */
 export function LongHours({ shown: { year, period } }: { shown: ShownPeriod }) {
   const { t } = useTranslation();
   const digits = useDigits();

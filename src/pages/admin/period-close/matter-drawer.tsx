@@ -14,7 +14,7 @@ const isOfRequests = (of: PeriodMatter): of is RequestMatter => requestMatters.s
 
 type Props = { state: PeriodState; of: PeriodMatter; onClose: () => void };
 
-/** Exactly what a figure of the period counts, beside it. */
+/** The exact items that a figure of the period counts, in a drawer. */
 export function MatterDrawer({ state, of, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { useTranslation } from "react-i18next";
 
 const pageSize = 20;
 
-/** Whose days of a period were not computed, and a button to compute them. */
+/** The days of a period that were not computed, by person, and a button to compute them. */
 export function MissingDays({ state: { year, period, from, to, closedAt } }: { state: PeriodState }) {
   const { t } = useTranslation();
   const digits = useDigits();

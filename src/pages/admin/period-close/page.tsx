@@ -11,7 +11,7 @@ import { LongHours } from "./long-hours";
 import { PayrollCard } from "./payroll-card";
 import { StateCard } from "./state-card";
 
-/** The end of a period: what is still open in it, closing and reopening, and the payroll file. */
+/** The end of a period: what is still open in it, closing and reopening it, and the payroll file. */
 export function Page() {
   const [parameters] = useSearchParams();
   const isChosen = parameters.has("period");

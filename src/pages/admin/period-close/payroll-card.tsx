@@ -30,8 +30,8 @@ export function PayrollCard({ state: { year, period, closedAt, lacksItems } }: {
   const maySave = mayCall(calls.periodClose.saveLayout, viewer);
   const mayDelete = mayCall(calls.periodClose.deleteLayout, viewer);
   const mayExport = mayCall(calls.periodClose.exportPayroll, viewer);
-  const known = useCall("periodClose", "listLayouts", undefined);
-  const layouts = known.data ?? [];
+  const saved = useCall("periodClose", "listLayouts", undefined);
+  const layouts = saved.data ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
   const [editing, setEditing] = useState<PayrollLayout | "new" | null>(null);
   const [running, setRunning] = useState<string | null>(null);
@@ -80,7 +80,7 @@ export function PayrollCard({ state: { year, period, closedAt, lacksItems } }: {
     <Card
       size="small"
       title={<h2 style={{ margin: 0, fontSize: "inherit" }}>{t("periodClose.payroll")}</h2>}
-      loading={known.isLoading}
+      loading={saved.isLoading}
     >
       <Flex vertical gap="middle">
         <Muted>{t(closedAt ? "periodClose.payrollText" : "periodClose.needsClosed")}</Muted>

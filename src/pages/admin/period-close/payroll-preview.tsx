@@ -13,7 +13,7 @@ import styles from "./period-close.module.css";
 
 const shownPeople = 10;
 
-/** What a file would hold, before it is taken: its size and first rows, who is missing, what does not fit, what changed. */
+/** A preview of a file before download: its size and first rows, missing people, misfits, and changes. */
 export function PayrollPreviewPart({ preview }: { preview: PayrollPreview }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -62,7 +62,7 @@ export function PayrollPreviewPart({ preview }: { preview: PayrollPreview }) {
             <thead>
               <tr>
                 {titles.map((title, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title.
                   <th key={index} scope="col">
                     <bdi>{title}</bdi>
                   </th>
@@ -71,10 +71,10 @@ export function PayrollPreviewPart({ preview }: { preview: PayrollPreview }) {
             </thead>
             <tbody>
               {sample.map((cells, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other identity
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other identity.
                 <tr key={row}>
                   {cells.map((cell, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: nor have its cells
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have none either.
                     <td key={index}>
                       <bdi>{cell}</bdi>
                     </td>
@@ -89,7 +89,7 @@ export function PayrollPreviewPart({ preview }: { preview: PayrollPreview }) {
   );
 }
 
-/** What is different from the file that was taken last. */
+/** The differences from the last downloaded file. */
 function Changes({ preview: { before, changes } }: { preview: PayrollPreview }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -16,7 +16,7 @@ import { useTranslation } from "react-i18next";
 type Props = { state: PeriodState; about: Reminder | "all"; onEnd: () => void };
 type Person = ReminderPreview["people"][number];
 
-/** Shows the text and recipients of a reminder before it is sent, and who gets none because they had it today. */
+/** Shows the text and recipients of a reminder before it is sent, and who is skipped because they had it today. */
 export function ReminderDialog({ state: { year, period }, about, onEnd }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -24,10 +24,10 @@ export function ReminderDialog({ state: { year, period }, about, onEnd }: Props)
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const input = { year, period, ...(about !== "all" && { about }) };
-  // Recipients may have been reminded meanwhile, also by somebody else.
+  // Recipients may have been reminded since, also by somebody else.
   const preview = useCall("periodClose", "previewReminders", input, { staleTime: 0 });
-  const meant = preview.data && !preview.isPlaceholderData ? preview.data : undefined;
-  const receivers = new Set((meant ?? []).flatMap(({ people }) => toBeSent(people).map(numberOf)));
+  const reminders = preview.data && !preview.isPlaceholderData ? preview.data : undefined;
+  const receivers = new Set((reminders ?? []).flatMap(({ people }) => toBeSent(people).map(numberOf)));
   const send = async () => {
     setRunning(true);
     setRefusal(null);
@@ -44,7 +44,7 @@ export function ReminderDialog({ state: { year, period }, about, onEnd }: Props)
     }
   };
   const body = () => {
-    if (meant) return meant.map((one) => <OneReminder key={one.about} reminder={one} />);
+    if (reminders) return reminders.map((one) => <OneReminder key={one.about} reminder={one} />);
     if (preview.error) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
     return <LoadingSkeleton rows={6} />;
   };
@@ -60,7 +60,7 @@ export function ReminderDialog({ state: { year, period }, about, onEnd }: Props)
     >
       <Flex vertical gap="large">
         {refusal && <Alert type="error" showIcon message={refusal} />}
-        {meant?.length === 0 && <Alert type="info" showIcon message={t("periodClose.nobody")} />}
+        {reminders?.length === 0 && <Alert type="info" showIcon message={t("periodClose.nobody")} />}
         {body()}
       </Flex>
     </Modal>

@@ -145,13 +145,13 @@ function Reminders({ state }: { state: PeriodState }) {
   const [about, setAbout] = useState<Reminder | "all" | null>(null);
   const { matters, waitingOn, remindedAt } = state;
   const countOf = (of: PeriodMatter) => matters.find((one) => one.of === of)?.count ?? 0;
-  const isMeant: Record<Reminder, boolean> = {
+  const isUseful: Record<Reminder, boolean> = {
     incomplete: countOf("incomplete") + countOf("conflict") > 0,
     pending: waitingOn.some(({ personnelNumber }) => personnelNumber !== null),
     returned: countOf("returned") > 0,
   };
-  const meant = reminders.filter((one) => isMeant[one]);
-  const offered = meant.length > 1 ? (["all", ...meant] as const) : meant;
+  const useful = reminders.filter((one) => isUseful[one]);
+  const offered = useful.length > 1 ? (["all", ...useful] as const) : useful;
   return (
     <>
       {offered.map((one) => {

@@ -7,7 +7,7 @@ import { Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./period-close.module.css";
 
-/** The files that were taken of a period, by whom and when. */
+/** The downloaded files of a period: by whom and when. */
 export function TakenFiles({ files }: { files: readonly TakenFile[] }) {
   const { t } = useTranslation();
   const digits = useDigits();

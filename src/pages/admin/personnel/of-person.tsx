@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from "react-router";
 // The spec does not show how this page gets its person. Our choice: `perno`, as everywhere on the wire.
 const parameter = "perno";
 
-/** The spec's page of one person: the personnel resource's own; without a number, a list to choose from. */
+/** The spec's page of one person: the page of the personnel resource, or without a number a list to choose from. */
 export function Page() {
   const [params] = useSearchParams();
   const resource = resourceNamed("personnel");

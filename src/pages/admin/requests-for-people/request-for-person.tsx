@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { ComposeRequest } from "../../../components/compose-request/compose-request";
 import { ChosenPerson } from "../../chosen-person";
 
-/** The administrator asks for somebody, as they would themselves. */
+/** The administrator files a request for somebody, with the form they would use themselves. */
 export function RequestForPerson({ kind }: { kind: SelfFiledKind }) {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -6,7 +6,7 @@ import { PeopleRows, peopleOnPage } from "@src/components/messages/people-rows";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The people whose passwords are reset, by name, in pages. */
+/** The people whose passwords are reset, by name, page by page. */
 export function ChosenPeople({ personnelNumbers }: { personnelNumbers: readonly string[] }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -27,7 +27,7 @@ const people = relationOptionsOf(
   }),
 );
 
-// More are unreadable in a box.
+// More names are unreadable in a box.
 const mostInPicker = 30;
 /**
  * New passwords for people who cannot sign in: generated for each, or one typed for all; both must be changed at the
@@ -38,13 +38,13 @@ export function Page() {
   const id = useId();
   const digits = useDigits();
   const { state } = useLocation();
-  // Those chosen in a list are passed along.
+  // People chosen in a list are passed along.
   const [chosen, setChosen] = useState<readonly RelationKey[]>(() => state?.chosen ?? []);
   const [isAsking, setAsking] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<{ people?: string; password?: string }>({});
-  // Only the server knows the owners and what their passwords must not contain.
+  // Only the server knows the people and what their passwords must not contain.
   const rules = usePasswordRules();
   const resets = useResets(rules.shortest);
   const counted = { count: chosen.length, number: digits(chosen.length) };

@@ -15,7 +15,7 @@ import { Trans, useTranslation } from "react-i18next";
 
 const pageSize = 10;
 
-/** The people with two-step sign-in: someone who lost both phone and codes can sign in again once it is removed. */
+/** The people with two-step sign-in; removing it lets someone who lost both phone and codes sign in again. */
 export function SecondFactors() {
   const { t } = useTranslation();
   const { token } = theme.useToken();

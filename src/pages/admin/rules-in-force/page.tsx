@@ -19,13 +19,13 @@ import styles from "./rules-in-force.module.css";
 
 const rules = resourceNamed("rule-sets");
 
-/** What a person's day is computed by: each rule, where it comes from, and what would hold without that. */
+/** The rules by which a person's day is computed: where each comes from, and what would apply without it. */
 export function Page() {
   const { t } = useTranslation();
   const today = useToday();
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get("date");
-  const date = asked && isIsoDate(asked) ? asked : today;
+  const inAddress = parameters.get("date");
+  const date = inAddress && isIsoDate(inAddress) ? inAddress : today;
   const chooseDate = (next: IsoDate | null) =>
     setParameters((before) => {
       const after = new URLSearchParams(before);
@@ -94,7 +94,7 @@ function RulesOf({ personnelNumber, date }: { personnelNumber: string; date: Iso
 function RuleValue({ rule, value }: { rule: RuleName; value: number | string }) {
   const { t, i18n } = useTranslation();
   const words = useWords(rules);
-  // What a limit means that nothing exceeds, or one of nothing.
+  // The meaning of special values: a limit that nothing exceeds, or a limit of zero.
   const meaning = `rulesInForce.means.${rule}.${value}`;
   if (i18n.exists(meaning)) return t(meaning);
   return <FieldValue resource={rules} name={rule} row={{ [rule]: value }} place="page" words={words} />;

@@ -22,7 +22,7 @@ type LogoRowProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** The picture beside the organisation's name, previewed as on paper before it is saved. */
+/** The organisation's logo, previewed as on paper before it is saved. */
 export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -37,7 +37,7 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
       showToast({ kind: "success", text: t(`webSettings.logo.${word}`) });
     },
     onError: (error: unknown) => refuse(errorText(error)),
-    // The menu and the sheets of this tab show it from now on.
+    // The menu and the printed sheets of this tab show it from now on.
     onSettled: () =>
       Promise.all([
         onChanged(),
@@ -144,7 +144,7 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
   );
 }
 
-/** The texts of the row, which the search covers too. */
+/** The texts of the row, for the settings search. */
 export function useLogoTexts(): [string, string] {
   const { t } = useTranslation();
   const digits = useDigits();

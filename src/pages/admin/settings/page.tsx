@@ -22,7 +22,7 @@ export function Page() {
   const settings = useCall("settings", "getAllSettings", undefined);
   const words = useLogoTexts();
   const queries = useQueryClient();
-  // The name and the logo are shown around every page.
+  // The name and the logo appear around every page.
   const reload = async () => {
     for (const queryKey of [sessionKey, ["lock", "getCustomerName"]])
       void queries.invalidateQueries({ queryKey });

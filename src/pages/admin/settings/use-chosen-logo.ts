@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 /** A picture chosen and not yet saved, at a temporary address. */
 type ChosenLogo = { file: File; address: string };
 
-/** The chosen new logo. What the server would refuse is reported before it is sent. */
+/** The newly chosen logo. Pictures that the server would refuse are reported before they are sent. */
 export function useChosenLogo() {
   const [chosen, setChosen] = useState<ChosenLogo | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 type Props = { title: string; facts: Readonly<Record<string, ReactNode>>; extra?: ReactNode };
 
-/** A card of figures; their labels are the words of `systemState`. */
+/** A card of figures; their labels are words of `systemState`. */
 export function Facts({ title, facts, extra }: Props) {
   const { t } = useTranslation();
   return (

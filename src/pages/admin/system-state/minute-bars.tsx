@@ -7,7 +7,7 @@ import styles from "./system-state.module.css";
 type Bar = { at: string; value: number };
 type Props = { title: string; bars: readonly Bar[]; write: (value: number) => string };
 
-/** A number of each minute of the last hour; the highest and the latest are said in words. */
+/** A number for each minute of the last hour as bars; the highest and the latest also as text. */
 export function MinuteBars({ title, bars, write }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -30,5 +30,5 @@ export function MinuteBars({ title, bars, write }: Props) {
   );
 }
 
-/** The minute on the reader's own clock. */
+/** The minute by the reader's own clock. */
 const clockOf = (at: string) => new Date(at).toTimeString().slice(0, 5);

@@ -18,7 +18,7 @@ import styles from "./system-state.module.css";
 
 const lookAgainMs = 15_000;
 
-/** How the portal itself is doing: what needs attention, then the figures. */
+/** The state of the portal itself: first what needs attention, then the figures. */
 export function Page() {
   const state = useCall("system", "getState", undefined, { refetchInterval: lookAgainMs });
   if (state.error && !state.data) return <ErrorState error={state.error} onRetry={() => state.refetch()} />;
@@ -194,7 +194,7 @@ function Slowest({ calls }: { calls: readonly CallTimes[] }) {
   );
 }
 
-/** Milliseconds, rounded to what matters. */
+/** Formats milliseconds, rounded to a useful precision. */
 function useMs(): (ms: number) => string {
   const { t } = useTranslation();
   const number = useNumber();

@@ -1,6 +1,6 @@
 import type { SystemState } from "@schemas/calls/system";
 
-/** What needs attention, by the name of its sentence. */
+/** What needs attention, named by the key of its sentence. */
 export type Problem =
   | { of: "disk"; free: number; total: number }
   | { of: "connections" }

@@ -14,7 +14,7 @@ import styles from "./approval-degrees.module.css";
 
 type OwnDegree = AnswerOf<typeof calls.requests.listOwnDegrees>[number];
 
-/** One's degrees by section and kind, each within its chain. */
+/** The reader's approval degrees by section and kind, each within its chain. */
 export function OwnDegrees() {
   const { t } = useTranslation();
   const degreesQuery = useCall("requests", "listOwnDegrees", undefined);

@@ -13,7 +13,7 @@ import { GroupPreviewTable } from "./group-preview";
 import { PeopleChoice } from "./people-choice";
 import { type GroupAsk, type GroupWork, useGroupPreview } from "./use-group";
 
-/** Who, when and why; then a preview; then it is sent. */
+/** Chooses people, time and reason; then previews; then sends. */
 export function GroupForm({ work: { start } }: { work: GroupWork }) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -25,7 +25,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
   const [to, setTo] = useState<number | null>(null);
   const [reason, setReason] = useState("");
 
-  // The preview is of the earlier input: any change requires a new one.
+  // The preview is of the earlier input, so any change requires a new one.
   const changing =
     <V,>(put: (value: V) => void) =>
     (value: V) => {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import styles from "../overtime.module.css";
 import type { GroupPreview } from "./use-group";
 
-/** For whom it would be filed and for whom not, with the reason; those first. */
+/** For whom overtime would be filed and for whom not, with the reason; the latter first. */
 export function GroupPreviewTable({ rows }: { rows: readonly GroupPreview[] }) {
   const { t } = useTranslation();
   const digits = useDigits();

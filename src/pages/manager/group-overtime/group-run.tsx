@@ -38,7 +38,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
   const input = { jobId, page: 1, pageSize: mostShown };
   const itemsQuery = useCall("overtime", "listGroupItems", input, { refetchInterval: isWorking ? 1500 : 0 });
   const { refetch } = itemsQuery;
-  // The last results are known when the work has ended.
+  // The last results arrive when the work ends.
   useEffect(() => {
     if (!isWorking) void refetch();
   }, [isWorking, refetch]);

@@ -8,7 +8,7 @@ import { GroupForm } from "./group-form";
 import { GroupRun } from "./group-run";
 import { useGroupWork } from "./use-group";
 
-/** Overtime for many people at once; the form is replaced by the server's work while it runs. */
+/** Files overtime for many people together; while the server works, its progress replaces the form. */
 export function Page() {
   const { t } = useTranslation();
   const work = useGroupWork();

@@ -16,10 +16,10 @@ type Props = {
   onChange: (chosen: ReadonlyMap<string, string>) => void;
 };
 
-// As many as one request may name; managers of more people filter by section or name.
+// The most people one request may name; managers of more filter by section or name.
 const mostShown = 500;
 
-/** Chooses people by section and name; chosen people stay chosen while the list is filtered. */
+/** Chooses people by section and name; the choice survives filtering. */
 export function PeopleChoice({ chosen, onChange }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -13,9 +13,7 @@ export type GroupPreview = AnswerOf<Call["previewGroupOvertime"]>[number];
 const lookAgainMs = 1000;
 const key = ["overtime", "newestGroupOvertime"];
 
-/**
- * The group request the server is working on, or the last one until it is dismissed: it continues without this page.
- */
+/** The group request that the server is working on, even without this page, or the last one until it is dismissed. */
 export function useGroupWork() {
   const client = useQueryClient();
   const query = useQuery({
@@ -56,7 +54,7 @@ export type GroupWork = ReturnType<typeof useGroupWork>;
 // In batches of this size, to show progress.
 const atOnce = 20;
 
-/** Who passes the limits, queried in batches; a new query, or none, discards the old. */
+/** Checks in batches who is within the limits; a new check, or none, discards the old one. */
 export function useGroupPreview() {
   const [seen, setSeen] = useState(0);
   const asking = useMutation({

@@ -7,7 +7,7 @@ import { useResets } from "@src/components/reset-password/use-resets";
 import { Button, Popconfirm } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** A new password for somebody of one's sections, shown once; they must change it at the next sign-in. */
+/** Sets a new password for somebody in the manager's sections; shown once, it must be changed at the next sign-in. */
 export function Page() {
   const { t } = useTranslation();
   const rules = usePasswordRules();

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { PersonPermissions } from "./person-permissions";
 
-/** The pages of the people of one's sections, which can be granted and revoked within one's own. */
+/** The pages of the people in the manager's sections; managers grant and revoke only pages they have themselves. */
 export function Page() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();

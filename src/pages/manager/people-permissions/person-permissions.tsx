@@ -21,7 +21,7 @@ import "@src/components/form/form.css";
 type Explained = AnswerOf<typeof access.explainPermission>;
 type Props = { personnelNumber: string; onBack: () => void };
 
-/** The pages of one person, to be changed within one's own. */
+/** The pages of one person; managers change only those they have themselves. */
 export function PersonPermissions({ personnelNumber, onBack }: Props) {
   const { t, i18n } = useTranslation();
   const { data, error, refetch } = useCall("access", "explainPermission", { personnelNumber });
@@ -65,7 +65,7 @@ function Editor({ person, reload }: { person: Explained; reload: () => Promise<u
       showToast({ kind: "success", text: t("delegation.saved", { name }) });
     } catch (error) {
       setProblem(errorText(error));
-      // Shows what somebody else has saved meanwhile; what was ticked here stays.
+      // Shows what somebody else has saved since; the unsaved ticks stay.
       await reload();
     } finally {
       setBusy(false);

@@ -15,7 +15,7 @@ import { useSearchParams } from "react-router";
 
 const flag = adminFlags.fileRequests;
 
-/** A request for somebody of one's sections who cannot ask themselves: first whom, then what. */
+/** A request for somebody in the manager's sections who cannot file it: first the person, then the request. */
 export function Page() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
@@ -44,9 +44,9 @@ function ForPerson({ personnelNumber }: { personnelNumber: string }) {
   const digits = useDigits();
   const viewer = useViewer();
   const [parameters, setParameters] = useSearchParams();
-  const found = useCall("personnel", "getPersonnelInReach", { permission: flag, search: personnelNumber });
+  const people = useCall("personnel", "getPersonnelInReach", { permission: flag, search: personnelNumber });
   const isThis = (one: { personnelNumber: string }) => one.personnelNumber === personnelNumber;
-  const name = found.data?.items.find(isThis)?.name ?? digits(personnelNumber);
+  const name = people.data?.items.find(isThis)?.name ?? digits(personnelNumber);
   const kinds = selfFiledKinds.filter((kind) => mayCallAbout(filingCalls[kind], viewer, personnelNumber));
   const kind = kinds.find((one) => one === parameters.get("kind")) ?? kinds[0];
   if (!kind) return <EmptyState />;

@@ -20,7 +20,7 @@ export const actionIcons: Record<DecisionAction, ReactNode> = {
 export const isDecision = (action: RequestAction): action is DecisionAction =>
   decisionActions.some((one) => one === action);
 
-/** The actions possible for every one of these requests, which all wait for the reader. */
+/** The actions possible for all of these requests, each of which waits for the reader. */
 export function commonActions(rows: readonly RequestRow[]): DecisionAction[] {
   return decisionActions.filter((action) =>
     rows.every(({ status }) =>

@@ -15,14 +15,14 @@ import type { Assessment } from "./use-assessment";
 
 type Props = {
   column: RequestColumn;
-  /** Shows the kind, since the list has several. */
+  /** The list has several kinds, so the kind is shown. */
   isOfAllKinds: boolean;
   row: RequestRow;
   underWay: Decision | undefined;
   assessment: Assessment | undefined;
 };
 
-/** A request in one of a list's columns. */
+/** A request in one column of a list. */
 export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
@@ -55,7 +55,7 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
               {t(`deciding.unverified.${row.unverified}`)}
             </Tag>
           )}
-          {assessment && <Risk assessment={assessment} isSaid={!isOfAllKinds} />}
+          {assessment && <Risk assessment={assessment} showsSafe={!isOfAllKinds} />}
         </span>
       );
     case "days":
@@ -93,8 +93,14 @@ function Standing({ row, underWay }: Pick<Props, "row" | "underWay">) {
   );
 }
 
-/** `isSaid`: also shows that nothing stands against it, where no heading does. */
-function Risk({ assessment: { isSafe, problems }, isSaid }: { assessment: Assessment; isSaid: boolean }) {
+/** `showsSafe`: also says that nothing prevents approval; used if no heading says it. */
+function Risk({
+  assessment: { isSafe, problems },
+  showsSafe,
+}: {
+  assessment: Assessment;
+  showsSafe: boolean;
+}) {
   const { t } = useTranslation();
   if (problems.length > 0)
     return (
@@ -102,7 +108,7 @@ function Risk({ assessment: { isSafe, problems }, isSaid }: { assessment: Assess
         <WarningOutlined aria-hidden /> {problems.map(factOf).join(" ")}
       </small>
     );
-  if (!isSafe || !isSaid) return null;
+  if (!isSafe || !showsSafe) return null;
   return (
     <Tooltip title={t("deciding.safeText")}>
       <small className="request-safe">
@@ -112,11 +118,11 @@ function Risk({ assessment: { isSafe, problems }, isSaid }: { assessment: Assess
   );
 }
 
-/** Whether a column has something to show; on a phone a dash would only take room. */
+/** Whether a column has something to show; on a phone a dash would only take up space. */
 export const hasCell = (column: RequestColumn, row: RequestRow) =>
   column !== "amount" || (row.kind !== "inOut" && (row.fromMinute === null || row.toMinute !== null));
 
-/** A dash for nothing, so that other values stand out. */
+/** A dash for an empty value, so that other values stand out. */
 const Nothing = () => (
   <span className="request-nothing" aria-hidden>
     –

@@ -25,7 +25,7 @@ type Desk = {
   held: readonly HeldDecision[];
   sending: readonly Decision[];
   troubles: readonly Trouble[];
-  /** An open request is over the page and shows all this at its foot. */
+  /** Whether an open request covers the page and shows all this at its foot. */
   isInPanel: boolean;
 };
 
@@ -101,7 +101,7 @@ async function carryOut(decision: Decision, isLeaving: boolean): Promise<boolean
   );
   const results: OperationResult[] = [];
   let error: unknown = null;
-  // When leaving there is no time to send one after another.
+  // When leaving there is no time to send the batches one after another.
   const sent = isLeaving ? pieces.map((piece, at) => ask(decision, piece, at, true)) : [];
   try {
     for (const [at, piece] of pieces.entries())
@@ -121,8 +121,8 @@ async function carryOut(decision: Decision, isLeaving: boolean): Promise<boolean
 }
 
 /**
- * Pending decisions. Each is held back for a while, so that it can be undone before anything has taken effect; it
- * outlives its page, and the shell shows it on every page.
+ * Pending decisions. Each is held back for a while, so that it can be undone before it has any effect. They outlive
+ * their page, and the shell shows them on every page.
  */
 export const decisionDesk = {
   read: () => desk,
@@ -156,7 +156,7 @@ export const decisionDesk = {
   dismiss(key: string) {
     put({ troubles: without(desk.troubles, key) });
   },
-  /** Sends refused ones once more; or the same again if the server did not answer. */
+  /** Sends the refused requests once more, or the same ones again if the server did not answer. */
   retry({ refused, done: _, error, ...decision }: Trouble) {
     const ids = new Set(refused.map(({ id }) => id));
     if (error !== null) return send(decision);

@@ -100,7 +100,7 @@ function HeldLine({ decision: { key, action, rows, sendsAt } }: { decision: Held
   );
 }
 
-// Retrying would be refused again: someone else decided, or it is no longer the reader's.
+// These would be refused again: someone else decided, or the request no longer belongs to the reader.
 const settled = new Set([
   "request-decided-meanwhile",
   "request-action-closed",
@@ -159,7 +159,7 @@ function TroubleLine({ trouble }: { trouble: Trouble }) {
   );
 }
 
-/** The address that opens a request of a decision beside its list, without changing the list if it is on screen. */
+/** The address that opens a decided request next to its list, without changing the list if it is on screen. */
 function useHref({ at }: Decision): (id: number) => string {
   const { pathname, search } = useLocation();
   return (id) => {

@@ -10,7 +10,7 @@ import { useNavigate } from "react-router";
 
 type Props = { detail: RequestDetail; onGone: () => void };
 
-/** The actions of a request's filer, also for somebody else: change, resubmit, withdraw. */
+/** The actions of the person who filed a request, also for somebody else: change, resubmit, withdraw. */
 export function FilersActions({ detail: { request, actions }, onGone }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import type { RequestList } from "./request-lists";
 
 type Props = { list: RequestList } & Pick<ListDesk, "state" | "change">;
 
-/** The filters of a list besides its status. */
+/** The filters of a list other than its status. */
 export function FilterPanel({ list, state, change }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -3,7 +3,7 @@ import type { Assessment } from "./use-assessment";
 
 export type RequestGroup = { name: "all" | "safe" | "rest"; rows: readonly RequestRow[] };
 
-/** Requests that can be approved together come first; without assessments there is one group. */
+/** Groups requests so that those that can be approved together come first; one group without assessments. */
 export function inGroups(
   rows: readonly RequestRow[],
   assessments: ReadonlyMap<number, Assessment> | undefined,

@@ -9,7 +9,7 @@ import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { filtersOf } from "./listed-requests";
 
-/** How many requests of each kind wait, each a filter. */
+/** The number of waiting requests of each kind; each number is a filter. */
 export function KindCounts({ state, change }: Pick<ListDesk, "state" | "change">) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -53,7 +53,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const isDeciding = mayDecide && status === "waiting";
   const { items = noRows, total = 0 } = query.data ?? {};
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  // Shares were checked against their amount when distributed, and their pages have thousands.
+  // Shares were checked against their amount when distributed, and their pages hold thousands.
   const isAssessed = isDeciding && (list.kind === null || isSelfFiled(list.kind));
   const isGrouped = list.purpose === "cartable" && isDeciding;
   const { assessments, isAwaited } = useAssessment(ids, isAssessed);
@@ -65,7 +65,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
     setActive(row?.id);
     if (!row) return;
     if (state.open !== undefined) change({ open: row.id }, { replace: true });
-    // The table scrolls to a row that is not drawn.
+    // The row may not be rendered yet: the table scrolls to it.
     setSeek((count) => count + 1);
     // The focus stays with an open request.
     if (state.open === undefined) focusRow(body.current, row.id);
@@ -74,9 +74,9 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const decisions = useDecisions((decided, underWay) => {
     selection.put(decided, false);
     if (!decided.some(({ id }) => id === activeRow?.id)) return;
-    const gone = new Set([...underWay.keys(), ...decided.map(({ id }) => id)]);
-    const next = nextOf(rows, activeRow as RequestRow, (row) => !gone.has(row.id));
-    // After deciding beside the list, the next one opens.
+    const leaving = new Set([...underWay.keys(), ...decided.map(({ id }) => id)]);
+    const next = nextOf(rows, activeRow as RequestRow, (row) => !leaving.has(row.id));
+    // After a decision next to the list, the next request opens.
     if (state.open !== undefined && !next) close();
     show(next);
   });
@@ -86,7 +86,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   };
   const act = (action: "approve" | "reject") => {
     if (!isDeciding || !activeRow || !commonActions([activeRow]).includes(action)) return;
-    // Nobody decides about what they do not see: the first key press shows it, the next decides.
+    // The reader must see what they decide about: the first key press shows the row, the next decides.
     if (state.open === undefined && !isRowInSight(body.current, activeRow.id)) show(activeRow);
     else decisions.decide(action, [activeRow]);
   };
@@ -173,7 +173,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   );
 }
 
-/** The next row that qualifies, otherwise the one before. */
+/** The next row that qualifies, otherwise the previous one. */
 function nextOf(rows: readonly RequestRow[], current: RequestRow, fits: (row: RequestRow) => boolean) {
   const at = rows.findIndex(({ id }) => id === current.id);
   return rows.slice(at + 1).find(fits) ?? rows.slice(0, Math.max(at, 0)).findLast(fits);

@@ -43,7 +43,7 @@ export function listedRequests(list: RequestList): Listed {
       columns: list.columns,
       sortable: ["name", "personnelNumber", "from", "minutes", "submittedAt", "status"],
       sort: list.sort ?? "-from",
-      // Waiting requests: longest waiting first; others: latest days first.
+      // Waiting requests are sorted by waiting time, longest first; others by their days, latest first.
       sortFor: ({ status }) => list.sort ?? (status === "waiting" ? "submittedAt" : "-from"),
       filters: { status: select(choices), ...(list.kind === null && { kind }), ...others },
       usual: { status: choices[0] },
@@ -55,7 +55,7 @@ export function listedRequests(list: RequestList): Listed {
   };
 }
 
-/** Another kind has other types; only punches have corrections. */
+/** Drops filters that the list no longer supports: another kind has other types, and only punches have corrections. */
 function settled(list: RequestList, all: TableState["filters"], isOtherKind: boolean): TableState["filters"] {
   const { type, correction, ...others } = wholeRange(all);
   const filters = filtersOf({ filters: others });
@@ -66,7 +66,7 @@ function settled(list: RequestList, all: TableState["filters"], isOtherKind: boo
   };
 }
 
-/** The kind whose types can be a filter: the only one shown, if it has any. */
+/** The kind whose types can be a filter: the only one shown, if it has types. */
 export function typedKind({ kind }: RequestList, filters: SharedFilters): TypedKind | undefined {
   const only = kind ?? filters.kind;
   return only && isTyped(only) ? only : undefined;
@@ -76,11 +76,11 @@ export function typedKind({ kind }: RequestList, filters: SharedFilters): TypedK
 export const hasCorrections = ({ kind }: RequestList, filters: SharedFilters) =>
   (kind ?? filters.kind) === "inOut";
 
-/** How many filters are set besides the status, which is always visible. */
+/** How many filters are set, not counting the status, which is always visible. */
 export const narrowedBy = ({ from, kind, section, type, span, correction, age }: SharedFilters) =>
   [from, kind, section, type, span, correction, age].filter(Boolean).length;
 
-/** The words of a list of requests; an order is named like its column. */
+/** The words of a list of requests; a sort order has the name of its column. */
 export function useRequestListWords(list: RequestList): ListWords {
   const { t } = useTranslation();
   const column = (name: string) => t(`deciding.columns.${name as RequestColumn}`);

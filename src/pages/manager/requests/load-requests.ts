@@ -50,7 +50,7 @@ const ofCartable = (status: StatusChoice) =>
 function scopeOf({ purpose }: RequestList, status: StatusChoice, role: Role) {
   if (purpose === "approved") return { scope: "approved" as const };
   if (status === "waiting" || status === "handled") return { scope: status };
-  // Managers see what waits for them or was theirs; the web administrator sees everything.
+  // Managers see what waits or waited for them; the web administrator sees everything.
   const scope = purpose === "view" || role === "webAdmin" ? ("view" as const) : ("own" as const);
   return status === "all" || status === "filed" ? { scope } : { scope, status };
 }

@@ -6,7 +6,7 @@ import type { ListDesk } from "@src/console/list/use-list-desk";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 
-/** Why no requests are shown: none match, or everything is decided, which is good news. */
+/** Why no requests are shown: none match, or all are decided, which is good news. */
 export function NoRequests({ listed, state, change }: Pick<ListDesk, "listed" | "state" | "change">) {
   const { t } = useTranslation();
   if (isNarrowed(state, listed))

@@ -25,7 +25,7 @@ import { factOf } from "./fact-of";
 
 type Context = AnswerOf<typeof calls.requests.requestContext>;
 
-/** What deciding needs besides the request: limits and balance as of now, its days, and who else is away. */
+/** What deciding needs in addition to the request: current limits and balance, its days, and who else is away. */
 export function PanelContext({ request }: { request: RequestRow }) {
   const { t } = useTranslation();
   const contextQuery = useCall("requests", "requestContext", { id: request.id });
@@ -33,14 +33,14 @@ export function PanelContext({ request }: { request: RequestRow }) {
   const context = contextQuery.isPlaceholderData ? undefined : contextQuery.data;
   const viewer = useViewer();
   const opensDays = mayOpenDay(viewer, request.personnelNumber);
-  // It is for the work of a period, so it does not matter who is away.
+  // Special overtime is about the work of a period, so it does not matter who is away.
   const isSpecial = request.kind === "specialOvertime";
   if (contextQuery.error && !context)
     return <ErrorState error={contextQuery.error} onRetry={() => contextQuery.refetch()} />;
   if (!context) return <Skeleton active paragraph={{ rows: 4 }} />;
   return (
     <div className="panel-context">
-      {/* Of what is decided, the balance already tells. */}
+      {/* For a decided request the balance already says it. */}
       {isWaiting(request.status) && <Limits context={context} personnelNumber={request.personnelNumber} />}
       {request.kind === "inOut" && context.dayEffects && isWaiting(request.status) && (
         <Part title={t("dayEffects.title")}>
@@ -84,7 +84,7 @@ function Limits({ context: { part, dayLength }, personnelNumber }: LimitsProps) 
   const { balanceBefore, balanceAfter, limits } = part;
   const { t } = useTranslation();
   const ledger = personLeavePath(useViewer(), personnelNumber);
-  // In the ledger's words.
+  // Formatted as in the ledger.
   const length = (minutes: number) =>
     dayLength === null ? (
       <DurationText minutes={minutes} />

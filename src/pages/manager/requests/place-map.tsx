@@ -10,7 +10,7 @@ type Props = { areas: readonly Omit<MapArea, "isActive">[]; latitude: number; lo
 // The radius around the punch that is always visible, in metres.
 const around = 300;
 
-/** The place of a punch among the areas of its owner. */
+/** The location of a punch among the areas of its owner. */
 export function PlaceMap({ areas: permitted, latitude, longitude }: Props) {
   const { t } = useTranslation();
   const areas = useMemo(() => permitted.map((area) => ({ ...area, isActive: true })), [permitted]);

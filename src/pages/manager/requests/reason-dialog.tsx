@@ -8,7 +8,7 @@ import { useRowName } from "./use-row-name";
 
 const mostNamed = 4;
 
-/** Asks for the reason of anything but an approval, once for everything decided together. */
+/** Asks for the reason of any decision except an approval, once for all requests decided together. */
 export function ReasonDialog({ pending, answer }: Pick<Decisions, "pending" | "answer">) {
   return pending && <ReasonForm key={pending.rows[0]?.id} pending={pending} answer={answer} />;
 }

@@ -10,7 +10,7 @@ import type { RowsProps } from "./rows-props";
 import { useRowName } from "./use-row-name";
 import { useRowSelection } from "./use-row-selection";
 
-/** Requests on a phone: a card each, decided by thumb. */
+/** Requests on a phone: a card each, with buttons in reach of the thumb. */
 export function RequestCards(props: RowsProps) {
   const { list, label, columns, rows, decisions, assessments, hrefOf } = props;
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ export function RequestExport({ list, state, title }: Props) {
   return <TableExport table={async (signal) => tableOf(await everyRequest(signal))} />;
 }
 
-/** Requests as the table of a file: Latin digits, a column for everything one may want to count by. */
+/** Requests as the table of a file: Latin digits, and a column for everything a reader may want to count by. */
 function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportTable {
   const { t } = useTranslation();
   const words = useRequestWords();
@@ -67,7 +67,7 @@ function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportT
       row.personnelNumber,
       row.name,
       row.sectionName,
-      // The direction marks for the screen do not belong in a cell.
+      // Direction marks are for the screen only.
       words.what(row).replace(/[\u2066\u2069]/g, ""),
       writeDate(row.from, calendar),
       writeDate(row.to, calendar),

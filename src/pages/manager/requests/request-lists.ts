@@ -32,7 +32,7 @@ export const sortsOf = ({ sort }: RequestList): Partial<Record<RequestColumn, st
 
 const columns = ["person", "what", "days", "amount", "submitted", "status"] as const;
 
-/** A punch takes no time; for a share the period is in what it is. */
+/** A punch has no duration; a share's period is part of its description. */
 function columnsOf(kind: RequestKind): readonly RequestColumn[] {
   const { about } = entryOf(kind);
   return columns.filter(
@@ -40,7 +40,7 @@ function columnsOf(kind: RequestKind): readonly RequestColumn[] {
   );
 }
 
-/** The lists of managers and the web administrator for a kind: to decide, to view, and approved ones. */
+/** The lists of a kind for managers and the web administrator: to decide, to view, and approved ones. */
 export const requestList = (purpose: ListPurpose, kind: RequestKind): RequestList => ({
   name: `requests-${purpose}-${kind}`,
   purpose,

@@ -16,7 +16,7 @@ import type { Decisions } from "./use-decisions";
 
 type Props = {
   id: number | null;
-  /** Null where nothing is decided. */
+  /** Null if the reader cannot decide here. */
   decisions: Decisions | null;
   onClose: () => void;
 };

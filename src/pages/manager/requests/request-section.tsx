@@ -10,9 +10,9 @@ import type { RowsProps } from "./rows-props";
 
 type Props = Omit<RowsProps, "label"> & {
   name: RequestGroup["name"];
-  /** There are more pages, whose requests are not known yet. */
+  /** Whether there are more pages, whose requests are not loaded. */
   isOfPage: boolean;
-  /** The groups are still loading: the heading's space is reserved, so that no row moves under the pointer. */
+  /** The groups are still loading: space for the heading is reserved, so that no row moves under the pointer. */
   isAwaited: boolean;
   isWide: boolean;
   sort: string;

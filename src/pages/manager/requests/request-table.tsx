@@ -18,9 +18,9 @@ type Props = RowsProps & {
   onSort: (sort: string) => void;
   isCompact: boolean;
   isBusy: boolean;
-  /** The request with the keyboard. */
+  /** The request with keyboard focus. */
   active: number | undefined;
-  /** Counts how often the keyboard asked to scroll to that row. */
+  /** Counts the keyboard's requests to scroll to that row. */
   seek: number;
 };
 
@@ -33,7 +33,7 @@ const widths: Record<RequestColumn, number | undefined> = {
   status: 150,
 };
 
-/** Requests as a table: chosen, opened and decided in their rows. */
+/** Requests as a table: rows are chosen, opened and decided in place. */
 export function RequestTable(props: Props) {
   const { list, columns, rows, decisions, assessments, hrefOf, active, seek, ...shown } = props;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ export const requestsQuery = (list: RequestList, { open: _, ...state }: TableSta
     queryFn: ({ signal }) => loadRequests(list, state, role, signal),
   });
 
-/** Preloads the requests that a list will open with; not when its reader starts with a view of their own. */
+/** Preloads the requests that a list will open with, unless its reader starts with a saved view. */
 export async function askRequests(
   list: RequestList,
   client: QueryClient,
@@ -25,7 +25,7 @@ export async function askRequests(
   if (search === "" && readPreferences(listed, viewer.personnelNumber).start) return;
   const state = readTableState(new URLSearchParams(search), listed);
   await Promise.all([
-    // Of a longer page a phone asks for a part.
+    // A phone requests only a part of a longer page.
     state.pageSize <= mostCards && client.prefetchQuery(requestsQuery(list, state, viewer.role)),
     list.purpose === "cartable" && client.prefetchQuery(waitingCountsQuery(viewer)),
   ]);

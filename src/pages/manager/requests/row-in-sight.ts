@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 const rowOf = (within: Element | null | undefined, id: number) =>
   within?.querySelector<HTMLElement>(`[data-row-key="${id}"]`);
 
-/** Whether the reader sees a row: a long table draws only visible rows, and some around them. */
+/** Whether a row is visible: a long table renders only the visible rows and some around them. */
 export function isRowInSight(within: Element | null, id: number): boolean {
   const row = rowOf(within, id);
   if (!row) return false;
@@ -14,7 +14,7 @@ export function isRowInSight(within: Element | null, id: number): boolean {
   return middle >= Math.max(0, head?.bottom ?? 0) && middle <= window.innerHeight;
 }
 
-/** Focuses a row if it is drawn. */
+/** Focuses a row if it is rendered. */
 export function focusRow(within: Element | null | undefined, id: number): boolean {
   const row = rowOf(within, id);
   row?.focus();
@@ -22,8 +22,8 @@ export function focusRow(within: Element | null | undefined, id: number): boolea
 }
 
 /**
- * Scrolls to the row with the keyboard, which a long table draws for it, and focuses it unless a request is open beside
- * the rows; repeats with each `seek`, after the user has scrolled away. -1 for none.
+ * Scrolls to the row with the keyboard, so that a long table renders it, and focuses it unless a request is open next
+ * to the rows; repeats with each `seek`, after the user has scrolled away. -1 for none.
  */
 export function useRowInSight(table: RefObject<RowsHandle | null>, active: number, seek: number): void {
   const show = useEffectEvent(() => {

@@ -12,7 +12,7 @@ export type RowsProps = {
   /** A label of the rows for screen readers. */
   label: string;
   rows: readonly RequestRow[];
-  /** Absent where nothing is decided. */
+  /** Null if the reader cannot decide here. */
   selection: Selection | null;
   decisions: Decisions;
   assessments: ReadonlyMap<number, Assessment> | undefined;

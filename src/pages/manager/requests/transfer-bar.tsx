@@ -8,7 +8,7 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Confirmed leave or missions that the settings keep from taking effect, and a button to put them into effect. */
+/** Confirmed leave or missions that a setting keeps from taking effect, and a button that puts them into effect. */
 export function TransferBar({ kind }: { kind: "leave" | "mission" }) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 export type Assessment = AnswerOf<typeof calls.requests.assessRequests>[number];
 
-/** What stands against approving the visible requests, by number; undefined until known, or when not needed. */
+/** What prevents approving each visible request, by id; undefined while loading or not needed. */
 export function useAssessment(
   ids: readonly number[],
   isWanted: boolean,
@@ -15,7 +15,7 @@ export function useAssessment(
     queryKey: ["requests", "assessRequests", ids],
     queryFn: async ({ signal }) => {
       const assessments = new Map<number, Assessment>();
-      // A hundred at a time: a long page must not block the server for others.
+      // A hundred at a time, because a long page must not block the server for others.
       for (let at = 0; at < ids.length; at += mostAssessed) {
         const some = ids.slice(at, at + mostAssessed);
         for (const one of await api.requests.assessRequests({ ids: some }, { signal }))
@@ -26,7 +26,7 @@ export function useAssessment(
     enabled: isWanted && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  // After a decision the same requests are on the page; on another page none of them is known yet.
+  // After a decision the page still shows the same requests; on another page all of them are new.
   const isOfOthers = isPlaceholderData && !ids.some((id) => data?.has(id));
   return {
     assessments: isWanted && !isOfOthers ? data : undefined,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 type DecisionKeys = {
   approve: () => void;
   reject: () => void;
-  /** Beside an open request the list's own keys are disabled. */
+  /** Moves on while a request is open, when the list's own keys are disabled. */
   move: (by: 1 | -1) => void;
 };
 
@@ -18,7 +18,7 @@ const inPanel: typeof byCode = {
   KeyK: ({ move }) => move(-1),
 };
 
-/** a approves and r rejects the request with the keyboard; beside an open one j and k move on. */
+/** The keys a and r approve and reject the current request; j and k move on while one is open. */
 export function useDecisionKeys(keys: DecisionKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;

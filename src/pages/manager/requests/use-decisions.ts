@@ -12,7 +12,7 @@ import { type Decision, decisionDesk } from "./decision-desk";
 /** A decision that waits for its reason. */
 export type PendingDecision = { action: DecisionAction; rows: readonly RequestRow[] };
 export type Decisions = {
-  /** Approves; anything else asks for its reason first. */
+  /** Approves immediately; other actions ask for a reason first. */
   decide: (action: DecisionAction, rows: readonly RequestRow[]) => void;
   pending: PendingDecision | null;
   /** Passes the reason; null cancels. */
@@ -23,7 +23,7 @@ export type Decisions = {
 
 /**
  * Deciding on a page of requests: asks for reasons, and refreshes every count of requests after sending. `onDecided`
- * also hears which requests were under way before.
+ * also receives the requests that were already under way.
  */
 export function useDecisions(
   onDecided: (rows: readonly RequestRow[], underWay: Decisions["underWay"]) => void,

@@ -3,7 +3,7 @@ import type { RowSelection } from "@src/console/list/row-selection";
 import type { RowsProps } from "./rows-props";
 import { useRowName } from "./use-row-name";
 
-/** Requests are chosen like the rows of any list, except those with a pending decision. */
+/** Selects requests like the rows of any list, except those with a pending decision. */
 export function useRowSelection({
   selection,
   decisions,

@@ -41,7 +41,7 @@ export function Distribution({ period, amount, onRefresh }: Props) {
   return <ShareForm period={period} amount={amount} people={people} onRefresh={refresh} />;
 }
 
-/** Shares are typed, summed while typing, and saved together. */
+/** The shares are typed, summed while typing, and saved together. */
 function ShareForm({ period, amount, people, onRefresh }: Props & { people: readonly SharePerson[] }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -77,7 +77,7 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
     },
   });
   const isMeanwhile = isChangedMeanwhile(saving.error);
-  // Until others' changes are loaded, saving would only be refused again.
+  // Until others' changes are loaded, saving would be refused again.
   const refreshing = useMutation({ mutationFn: onRefresh, onSuccess: saving.reset });
   const wanted = foldForSearch(search);
   const shown = people.filter(

@@ -6,7 +6,7 @@ import { type FillWay, fillWays, type SharePerson } from "./use-shares";
 
 type Props = { people: readonly SharePerson[]; onFill: (way: FillWay) => void };
 
-/** Fills every open share in one way; a way without data says so. */
+/** Fills every open share by the chosen method; a method without data says so. */
 export function FillMenu({ people, onFill }: Props) {
   const { t } = useTranslation();
   const open = people.filter(({ isOpen }) => isOpen);

@@ -13,7 +13,7 @@ import type { SharePerson, Shares, SpecialAmount } from "./use-shares";
 
 type Props = { people: readonly SharePerson[]; shares: Shares; amount: SpecialAmount };
 
-/** A row per person: their work in the period and the box of their share. Enter and the arrows move between boxes. */
+/** A row per person: their work in the period and an input for their share. Enter and arrows move between inputs. */
 export function ShareGrid({ people, shares, amount }: Props) {
   const { t } = useTranslation();
   const isWide = useHasRoom("md");
@@ -28,7 +28,7 @@ export function ShareGrid({ people, shares, amount }: Props) {
     event.preventDefault();
     event.stopPropagation();
     const next = boxes[at + by];
-    // Leaving the box parses it; at either end it is parsed all the same.
+    // An input is parsed when it loses focus, so the first and last lose it as well.
     if (next) next.focus();
     else boxes[at]?.blur();
   };

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * Our choice: an address without a period gets the current one, which is the one being distributed. False while that is
- * loading.
+ * Our choice: an address without a period gets the current one, which is the one being distributed. Returns false while
+ * it is loading.
  */
 export function useCurrentPeriod(): boolean {
   const [parameters, setParameters] = useSearchParams();
@@ -17,11 +17,11 @@ export function useCurrentPeriod(): boolean {
   const own = useCall("work", "getPeriods", { year }, { enabled: !isNamed });
   const next = useCall("work", "getPeriods", { year: year + 1 }, { enabled: !isNamed });
   const isKnown = !own.isPending && !next.isPending;
-  const known = [
+  const periods = [
     ...(own.data ?? []).map((period) => ({ ...period, year })),
     ...(next.data ?? []).map((period) => ({ ...period, year: year + 1 })),
   ];
-  const current = known.find(({ from, to }) => from <= today && today <= to);
+  const current = periods.find(({ from, to }) => from <= today && today <= to);
   useEffect(() => {
     if (isNamed || !current) return;
     setParameters(

@@ -11,7 +11,7 @@ export type SpecialAmount = AnswerOf<Call["listSpecialAmountsOfPeriod"]>[number]
 export const fillWays = ["even", "surplus", "last", "none"] as const;
 export type FillWay = (typeof fillWays)[number];
 
-/** Typed shares over the saved ones. Null: a box whose text is not a duration. */
+/** The typed shares on top of the saved ones; null marks an input whose text is not a duration. */
 export function useShares(amount: SpecialAmount, people: readonly SharePerson[]) {
   const [typed, setTyped] = useState<ReadonlyMap<string, number | null>>(new Map());
   const [again, setAgain] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ export function useShares(amount: SpecialAmount, people: readonly SharePerson[])
           open.map(({ surplus }) => surplus),
           most,
         ),
-      // Last time's shares may exceed the present amount: then everybody gets a proportional part.
+      // The previous shares may exceed the present amount: then everybody gets a proportional part.
       last: () => (lastFits ? last : shareOut(room, last, most)),
       none: () => open.map(() => 0),
     }[way]();

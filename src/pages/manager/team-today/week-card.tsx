@@ -17,7 +17,7 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** The week of the team, in pages: people with something to show, or everyone. */
+/** The week of the team, paged: only people with something to show, or everyone. */
 export function WeekCard({ week, today, report, isEveryone, page, onEveryone, onPage }: Props) {
   const { t } = useTranslation();
   return (

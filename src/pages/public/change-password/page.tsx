@@ -27,7 +27,7 @@ function ForAccount({ account }: { account: Session }) {
   const { data: session } = useQuery(sessionQuery(account));
   const [wasForced] = useState(() => readStored(storageKeys.mustChangePassword) === "true");
   const isForced = wasForced || session?.duty === "changePassword";
-  // A forced change needs no permission code; others only come here by its address.
+  // A forced change needs no permission code; others only reach this page by its address.
   if (session && !isForced && !mayCall(calls.personnel.changePassword, session.viewer))
     return <DeniedState page={t("password.title")} />;
 

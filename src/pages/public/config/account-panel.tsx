@@ -11,7 +11,7 @@ import { EmergencyAccount } from "./emergency-account";
 /** The signed-in account: its password, its second factor, its sessions. */
 export function AccountPanel({ username, person }: { username: string; person: PersonDetail | undefined }) {
   const { t } = useTranslation();
-  // A new form after a change, so that no password stays on the screen.
+  // A new form after each change, so that no password stays on the screen.
   const [round, setRound] = useState(0);
   const begin = () => setRound(round + 1);
   return (

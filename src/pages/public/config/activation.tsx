@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { publicApi } from "../../../api/public";
 import { useAct } from "./use-act";
 
-/** Activates the lock by a code or by a licence file. */
+/** Activates the lock with a code or a licence file. */
 export function Activation({ onActivated }: { onActivated: () => Promise<unknown> }) {
   const { t } = useTranslation();
   const [way, setWay] = useState<"byCode" | "byFile">("byCode");

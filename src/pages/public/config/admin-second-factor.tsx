@@ -7,7 +7,7 @@ import { ErrorState } from "../../../components/error-state";
 import { InstantText } from "../../../components/instant-text";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 
-/** The web administrator's second factor, which the setup account removes when phone and codes are lost. */
+/** The web administrator's second factor; the setup account removes it if phone and codes are lost. */
 export function AdminSecondFactor() {
   const { t } = useTranslation();
   const factorQuery = useCall("account", "getAdminSecondFactor", undefined);

@@ -8,7 +8,7 @@ import { useAct } from "./use-act";
 
 type Props = { organisation: string; onDeactivated: () => Promise<unknown> };
 
-/** Deactivates the lock after the organisation's name was typed: only the setup account can sign in afterwards. */
+/** Deactivates the lock once the organisation's name is typed; afterwards only the setup account can sign in. */
 export function DeactivateLock({ organisation, onDeactivated }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { useAct } from "./use-act";
 
-/** Whether signing in as Admin is allowed; the setup account can allow it again when no administrator can. */
+/** Whether signing in as Admin is allowed; the setup account can allow it again if no administrator can. */
 export function EmergencyAccount() {
   const { t } = useTranslation();
   const queries = useQueryClient();

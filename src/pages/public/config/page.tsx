@@ -23,14 +23,14 @@ import { YearsPanel } from "./years-panel";
 
 /**
  * /config: what the portal needs before anyone can sign in (spec §2). Open to the setup account and to administrators
- * with a right to it; anybody else signs in as the setup account. Secrets are never shown.
+ * with a right to it; anyone else signs in as the setup account. Secrets are never shown.
  */
 export function Page() {
   const [account, setAccount] = useState(readSession);
   const queries = useQueryClient();
   const enter = () => {
     setAccount(readSession());
-    // After the database went down, the session data of the same account is unknown.
+    // The session query of the same account may still hold its failure from when the database was down.
     void queries.resetQueries({ queryKey: sessionKey });
   };
   const signIn = (

@@ -21,8 +21,8 @@ import { type ServerSettings, serverSettingsSchema, settingsOf, toSave } from ".
 const queryKey = ["config", "loadConfig"];
 
 /**
- * Read by the page and by its first panel: a failed read is not begun again by the panel that shows it, which would
- * take that panel away and bring it back for ever.
+ * Used by the page and by its first panel. The panel does not refetch a failed read when it mounts, because a refetch
+ * would unmount the panel and mount it again, forever.
  */
 export const useServerSettings = () =>
   useQuery({ queryKey, queryFn: () => publicApi.config.loadConfig(), retryOnMount: false });
@@ -54,14 +54,14 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
     const weak = settings.adminPassword && rules.problem(settings.adminPassword);
     if (weak) return setError("adminPassword", { message: weak }, { shouldFocus: true });
     try {
-      // A seal works once: a repeated attempt seals again.
+      // A seal works once, so a repeated attempt seals again.
       const saved = await withProof(async () =>
         publicApi.config.saveConfig(await toSave(settings, username)),
       );
       if (!saved) return;
       for (const name of ["password", "desktopPassword", "adminPassword"] as const) setValue(name, "");
       showToast({ kind: "success", text: t("configuration.server.saved") });
-      // The portal switches to it at once, and no longer knows this page's session.
+      // The portal switches to the new database immediately and then does not know this page's session.
       if (isDown && !saved.needsRestart) return setSaved(true);
       await queryClient.invalidateQueries({ queryKey });
     } catch (failure) {

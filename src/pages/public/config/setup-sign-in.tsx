@@ -11,7 +11,7 @@ import { PasswordInput } from "../../../components/password-input";
 import { errorText } from "../../../locales/error-text";
 import { isDatabaseDown } from "./is-database-down";
 
-/** Asks for the setup account's password, when someone was sent here before signing in (spec §4). */
+/** Asks for the setup account's password when someone is sent here before signing in (spec §4). */
 export function SetupSignIn({ onDone }: { onDone: (username: string) => void }) {
   const { t } = useTranslation();
   const [password, setPassword] = useState("");

@@ -12,7 +12,7 @@ import { useAct } from "./use-act";
 const { config } = publicApi;
 const queryKey = ["config", "years-panel"];
 
-/** The work years, which of them is active, and updating the database. */
+/** The work years, which of them is active, and the update of the database. */
 export function YearsPanel() {
   const { t } = useTranslation();
   const written = useWritten();

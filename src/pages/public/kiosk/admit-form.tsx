@@ -7,7 +7,7 @@ import { Alert, Button, Card, Form, Input, Typography } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Makes this tablet a kiosk, by the code of an administrator. */
+/** Makes this tablet a kiosk, with an administrator's code. */
 export function AdmitForm({ onAdmitted }: { onAdmitted: (state: KioskState) => void }) {
   const { t } = useTranslation();
   const [code, setCode] = useState("");

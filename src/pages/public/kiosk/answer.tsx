@@ -14,12 +14,12 @@ const icons = {
   refused: CloseCircleFilled,
 };
 
-/** The answer over the whole screen, readable from two metres; a touch ends it sooner. */
+/** The answer over the whole screen, readable from two metres; a touch dismisses it. */
 export function Answer({ answer, onDone }: { answer: KioskAnswer; onDone: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const done = useEffectEvent(onDone);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own time.
   useEffect(() => {
     const timer = setTimeout(done, shownFor);
     return () => clearTimeout(timer);

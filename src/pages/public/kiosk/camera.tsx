@@ -8,18 +8,18 @@ import { useTranslation } from "react-i18next";
 
 type Seen = { personnelNumber: string; code: string };
 
-/** Browsers offer the camera on secure addresses only. */
+/** Browsers offer the camera only on secure addresses. */
 const hasCamera = () => Boolean(globalThis.navigator?.mediaDevices?.getUserMedia);
 
 type Props = {
-  /** The picture, for who wants a photo of it. */
+  /** The video element, for taking a photo. */
   video: RefObject<HTMLVideoElement | null>;
-  /** For how many days photos are stored; null where none are taken. */
+  /** For how many days photos are stored; null if none are taken. */
   photoDays: number | null;
   onSeen: (seen: Seen) => void;
 };
 
-/** Reads the codes of phones. Switched on once, it is on whenever the kiosk is; always where the kiosk takes photos. */
+/** Reads the codes of phones. Its switch is remembered; a kiosk that takes photos always has it on. */
 export function Camera({ video, photoDays, onSeen }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -47,7 +47,7 @@ export function Camera({ video, photoDays, onSeen }: Props) {
   );
 }
 
-/** How often a picture is looked at, in milliseconds, and how wide it is then. */
+/** How often a frame is scanned, in milliseconds, and its width when scanned. */
 const every = 200;
 const width = 480;
 
@@ -58,7 +58,7 @@ function Picture({ video, onSeen, onRefused }: PictureProps) {
   const last = useRef("");
   const seen = useEffectEvent((text: string) => {
     const read = readQr(text);
-    // A phone is held there for longer than one picture takes.
+    // A phone is held up for longer than one frame, so the same code repeats.
     if (!read || text === last.current) return;
     last.current = text;
     onSeen(read);
@@ -88,7 +88,7 @@ function Picture({ video, onSeen, onRefused }: PictureProps) {
           try {
             if (image) seen(decode(image));
           } catch {
-            // There is no code in this picture.
+            // This frame contains no code.
           }
         }
         if (!isOver) timer = setTimeout(look, every);

@@ -1,8 +1,8 @@
 import type { KioskPunch } from "@schemas/calls/kiosk";
 
-/** What came of somebody at the kiosk. */
+/** The result of one person's visit at the kiosk. */
 export type KioskAnswer =
   | { kind: "taken"; taken: KioskPunch }
-  /** The server cannot be reached; `time` is when it was, as hh:mm. */
+  /** The server cannot be reached; `time` is the time of the punch, as hh:mm. */
   | { kind: "stored"; time: string }
   | { kind: "refused"; text: string };

@@ -14,7 +14,7 @@ import { useWaiting } from "./use-waiting";
 
 type Props = { state: KioskState; heardAt: number; onAsk: () => void };
 
-/** The time, the place, who one is, and a big answer. */
+/** The time, the place, the input of the person, and a large answer. */
 export function KioskScreen({ state, heardAt, onAsk }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -12,7 +12,7 @@ type Props = {
   isSecret: boolean;
   value: string;
   isBusy: boolean;
-  /** An answer stands over it. */
+  /** An answer covers the pad. */
   isCovered: boolean;
   onType: Dispatch<SetStateAction<string>>;
   onGo: () => void;
@@ -21,14 +21,14 @@ type Props = {
 
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** One number at a time, by the keys on the screen or a keyboard; the tablet's own keyboard stays away. */
+/** Types one number, by the keys on the screen or a keyboard; the tablet's own keyboard stays hidden. */
 export function NumberPad({ label, isSecret, value, isBusy, isCovered, onType, onGo, onBack }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const digits = useDigits();
   const input = useRef<InputRef>(null);
-  // Each step begins where one types, and so does the next person.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the label is what tells the steps apart
+  // Each step starts with focus on the input, and so does the next person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the label tells the steps apart.
   useEffect(() => {
     if (!isCovered) input.current?.focus();
   }, [label, isCovered]);
@@ -82,7 +82,7 @@ export function NumberPad({ label, isSecret, value, isBusy, isCovered, onType, o
 
 type KeysProps = Pick<Props, "onType" | "onBack"> & { isEmpty: boolean };
 
-/** As on every telephone, in any direction of writing. Drawn again only where a key changes: tablets are slow. */
+/** In telephone order in both writing directions. Memoised because tablets are slow. */
 const Keys = memo(function Keys({ isEmpty, onType, onBack }: KeysProps) {
   const { t } = useTranslation();
   const language = useLanguage();

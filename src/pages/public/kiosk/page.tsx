@@ -12,7 +12,7 @@ import "./kiosk.css";
 
 const stateKey = ["kiosk", "getState"];
 
-/** /kiosk: a tablet at the door. It is signed in as nobody; an administrator's code makes it a kiosk. */
+/** /kiosk: a tablet at the door. Nobody is signed in on it; an administrator's code makes it a kiosk. */
 export function Page() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -20,15 +20,15 @@ export function Page() {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: stateKey,
     queryFn: askKioskState,
-    // A tablet that starts without a line goes on as it was.
+    // A tablet that starts without a network continues with the last state.
     initialData: last?.state,
     initialDataUpdatedAt: last?.at,
     staleTime: 0,
-    // Also tells the server that the kiosk is there.
+    // Also tells the server that the kiosk is running.
     refetchInterval: 60_000,
     retry: false,
   });
-  // With it the page opens without a line too.
+  // The worker lets the page open without a network too.
   useEffect(() => startWorker((path) => void navigate(path)), [navigate]);
   const isStranger = error instanceof ApiError && error.code === "kiosk-not-admitted";
   useEffect(() => {

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { KioskAnswer } from "./kiosk-answer";
 
-/** Says an answer aloud; a tablet without a voice for the language plays a tone, low where it was refused. */
+/** Speaks an answer; a tablet without a voice for the language plays a tone, a low one for a refusal. */
 export function sayAnswer(answer: KioskAnswer): void {
   const voice = voiceHere();
   if (!voice) {
@@ -12,14 +12,14 @@ export function sayAnswer(answer: KioskAnswer): void {
     answer.kind === "taken"
       ? i18next.t(`kiosk.said.${answer.taken.direction}`, { name: answer.taken.name })
       : i18next.t(`kiosk.said.${answer.kind}`);
-  const said = new SpeechSynthesisUtterance(words);
-  said.voice = voice;
-  said.lang = voice.lang;
+  const utterance = new SpeechSynthesisUtterance(words);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
   speechSynthesis.cancel();
-  speechSynthesis.speak(said);
+  speechSynthesis.speak(utterance);
 }
 
-/** Browsers list their voices only after they were asked for them, and take long to open the sound. */
+/** Browsers list their voices only after a first query, and take long to open the sound device. */
 export function prepareVoice(): void {
   if (!voiceHere()) openSound();
 }

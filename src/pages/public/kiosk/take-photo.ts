@@ -1,6 +1,6 @@
 import { kioskPhoto } from "@schemas/kiosks";
 
-/** A small photo of what the camera sees; undefined while it sees nothing. */
+/** A small photo from the camera; undefined while it has no picture. */
 export async function takePhoto(video: HTMLVideoElement | null): Promise<Blob | undefined> {
   if (!video?.videoWidth) return undefined;
   const { width, quality } = kioskPhoto;

@@ -16,16 +16,16 @@ import { takePhoto } from "./take-photo";
 type Step = "number" | "secret" | "newPin" | "repeatPin";
 export type Direction = "auto" | "in" | "out";
 
-/** How long somebody waits for the server, in milliseconds; then the punch is stored, and sent once more with its key. */
+/** How long a person waits for the server, in milliseconds; then the punch is stored and sent again with its key. */
 const patience = 4000;
 
-/** How much a clock may go back by being put right, in milliseconds. */
+/** How far a clock may be set back by a correction, in milliseconds. */
 const clockSlack = 60_000;
 
-/** How long it takes until the key shows that somebody waits, in milliseconds. */
+/** How long a punch may take before the key shows as busy, in milliseconds. */
 const shownAsBusy = 250;
 
-/** Runs work once what was just set can be seen. */
+/** Runs work after the state just set is painted. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 type Sent = Pick<KioskPunch, "personnelNumber" | "proof" | "direction">;
@@ -34,11 +34,11 @@ const nothing = { number: "", secret: "", newPin: "" };
 
 type Options = { heardAt: number; video: RefObject<HTMLVideoElement | null>; onBegun: () => void };
 
-/** Who is at the kiosk, step by step, and what came of it. */
+/** The steps of one person at the kiosk, and the result. */
 export function useKiosk(state: KioskState, { heardAt, video, onBegun }: Options) {
   const [step, setStep] = useState<Step>("number");
   const [typed, setTyped] = useState("");
-  const [given, setGiven] = useState(nothing);
+  const [entered, setEntered] = useState(nothing);
   const [direction, setDirection] = useState<Direction>("auto");
   const [answer, setAnswer] = useState<KioskAnswer>();
   const [isBusy, setBusy] = useState(false);
@@ -49,15 +49,15 @@ export function useKiosk(state: KioskState, { heardAt, video, onBegun }: Options
   const start = useCallback(() => {
     setStep("number");
     setTyped("");
-    setGiven(nothing);
+    setEntered(nothing);
     setDirection("auto");
   }, []);
   function next(to: Step, more: Partial<typeof nothing>) {
-    setGiven({ ...given, ...more });
+    setEntered({ ...entered, ...more });
     setTyped("");
     setStep(to);
   }
-  /** The answer alone at first: whatever else there is to do would make it late. */
+  /** Paints the answer first: any other work would delay it. */
   function show(shown: KioskAnswer, goOn = start) {
     setAnswer(shown);
     afterPaint(() => {
@@ -74,10 +74,10 @@ export function useKiosk(state: KioskState, { heardAt, video, onBegun }: Options
       const photo = state.photoDays === null ? undefined : takePhoto(video.current);
       const { sealPassword } = await loadSeal();
       const { keyId, publicKey } = state;
-      // The same key for all tries of one punch: what reached the server is not recorded twice.
+      // One key for all attempts of a punch, so that it is recorded only once.
       const proof = sealPassword(secret, number, { keyId, publicKey, nonce: randomKey() });
       const chosen = direction === "auto" ? undefined : direction;
-      show(await taken({ personnelNumber: number, proof, direction: chosen }, await photo));
+      show(await sendOrStore({ personnelNumber: number, proof, direction: chosen }, await photo));
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "kiosk-pin-to-change") return next("newPin", { number, secret });
@@ -92,11 +92,11 @@ export function useKiosk(state: KioskState, { heardAt, video, onBegun }: Options
     }
   }
 
-  /** Sends a punch, or stores it where the server does not answer or earlier ones of the same person wait. */
-  async function taken(punch: Sent, image: Blob | undefined): Promise<KioskAnswer> {
+  /** Sends a punch, or stores it if the server does not answer or earlier punches of the same person wait. */
+  async function sendOrStore(punch: Sent, image: Blob | undefined): Promise<KioskAnswer> {
     const [takenAt, ahead] = [Date.now(), Date.parse(state.now) - heardAt];
     const store = async (): Promise<KioskAnswer> => {
-      // The tablet's clock was set back while it was off: when this is nobody knows.
+      // The tablet's clock was set back while it was off: nobody knows the time of this punch.
       if (takenAt < heardAt - clockSlack) throw new ApiError("network");
       if (!(await keepKioskPunch({ ...punch, takenAt, ahead }, image))) throw new ApiError("network");
       const { time } = wallClock(new Date(takenAt + ahead), state.timeZone);
@@ -118,14 +118,14 @@ export function useKiosk(state: KioskState, { heardAt, video, onBegun }: Options
   function go() {
     if (isSending.current || typed === "") return;
     if (step === "number") {
-      // While the PIN is typed, the line is opened, or found to be down, and the voice is made ready.
+      // While the PIN is typed, the connection is opened or found to be down, and the voice is made ready.
       onBegun();
       if (state.hasVoice) prepareVoice();
       return next("secret", { number: typed });
     }
-    if (step === "secret") return void punch(given.number, typed);
+    if (step === "secret") return void punch(entered.number, typed);
     if (step === "newPin") return next("repeatPin", { newPin: typed });
-    if (typed === given.newPin) return void punch(given.number, given.secret + newPinMark + typed);
+    if (typed === entered.newPin) return void punch(entered.number, entered.secret + newPinMark + typed);
     next("newPin", { newPin: "" });
   }
 
@@ -139,7 +139,7 @@ export function useKiosk(state: KioskState, { heardAt, video, onBegun }: Options
     isBusy,
     go,
     back: start,
-    /** A code that the camera has seen. */
+    /** Punches with a code that the camera has read. */
     scan({ personnelNumber, code }: { personnelNumber: string; code: string }) {
       if (!isSending.current) void punch(personnelNumber, code);
     },

@@ -2,16 +2,16 @@ import { kioskPunches, sendKioskPunches, subscribeKioskPunches } from "@src/api/
 import { useConnection } from "@src/api/use-connection";
 import { useEffect, useSyncExternalStore } from "react";
 
-/** The pauses between tries, in milliseconds: each is twice as long as the one before. */
+/** The pauses between attempts, in milliseconds: each is twice as long as the previous one. */
 const shortest = 5000;
 const longest = 60_000;
 
-/** What waits at this kiosk. It is sent as soon as the server is back, and tried again while any is left. */
+/** The punches stored at this kiosk. They are sent once the server is back, and retried while any are left. */
 export function useWaiting() {
   const stored = useSyncExternalStore(subscribeKioskPunches, kioskPunches, kioskPunches);
   const isWaiting = stored.waiting.length > 0;
   const { isLost } = useConnection();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that comes or goes begins the tries again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that comes or goes restarts the attempts.
   useEffect(() => {
     if (!isWaiting) return;
     let pause = shortest;

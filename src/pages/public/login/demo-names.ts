@@ -3,7 +3,7 @@ import { el } from "../dom";
 import type { DemoName } from "./login-state";
 import type { SignIn } from "./sign-in";
 
-/** The sign-in names of the demo company; nothing where the server has no demo. */
+/** The sign-in names of the demo company; nothing if the server has no demo. */
 export function demoNames(names: readonly DemoName[], isDisabled: boolean, signIn: SignIn) {
   if (names.length === 0) return null;
   const { t } = i18next;

@@ -8,7 +8,7 @@ import type { SignIn } from "./sign-in";
 import { openSignInDialog } from "./sign-in-dialog";
 
 /**
- * Asks for a domain username and its password: the directory's, or the portal's own where no directory server is
+ * Asks for a domain username and its password: the directory's, or the portal's own if no directory server is
  * configured. Both are required.
  */
 export function showDomainDialog(

@@ -11,8 +11,8 @@ import { paletteNumbers } from "../../../theme/palettes";
 import { adoptTheme } from "../../../theme/theme-store";
 
 /**
- * Saves the answer of the sign-in and returns where the person goes (spec §4 "Routing after login"): where they were
- * going before they had to sign in, otherwise to their home page.
+ * Saves the answer of the sign-in and returns where the person goes (spec §4 "Routing after login"): the page they
+ * wanted before they had to sign in, otherwise their home page.
  */
 export async function enter(session: Session): Promise<string> {
   await forgetAnswers(session.username);

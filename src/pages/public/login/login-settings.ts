@@ -7,7 +7,7 @@ import { toggleMode } from "../../../theme/theme-store";
 import { el } from "../dom";
 import { icon } from "../drawings";
 
-/** Language and light or dark mode, changed without a reload. */
+/** Controls for language and light or dark mode, without a reload. */
 export function loginSettings(): HTMLElement {
   const { t } = i18next;
   const mode = el("button", {

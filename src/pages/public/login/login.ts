@@ -39,10 +39,10 @@ export function showLogin(seams: Seams): void {
     }
   };
   const drawAll = () => {
-    // Everything is redrawn from the state; the places of the last drawing are discarded.
-    const known = state.now;
+    // Everything is redrawn from the state; the old elements are discarded.
+    const before = state.now;
     state = createLoginState();
-    state.set(known);
+    state.set(before);
     const signIn = createSignIn(state, seams.openApp);
     draw({ ...seams, state, signIn, checkAgain: () => void check() });
   };
@@ -109,7 +109,7 @@ function draw(page: Page): void {
   );
 }
 
-/** Replaces the product's logo, which is beside the slogans too. */
+/** Replaces the product's logo, which is also next to the slogans. */
 function organisationLogo(version: string, state: LoginState): HTMLElement {
   const onerror = () => state.set({ logo: null });
   const picture = el("img", { src: logoAddress(version), alt: "", onerror });

@@ -4,7 +4,7 @@ import { el, setAttribute } from "../dom";
 import { openSignInDialog } from "./sign-in-dialog";
 
 /**
- * Asks for a one-time code or a recovery code until one is right; undefined when the dialog is closed. Loaded after the
+ * Asks for a one-time code or a recovery code until one is right; undefined if the dialog is closed. Loaded after the
  * sign-in page, only for accounts with a second factor.
  */
 export function askForCode<T>(attempt: (code: string) => Promise<T>): Promise<T | undefined> {

@@ -8,7 +8,7 @@ type DialogOptions = {
   title: string;
   hint: string;
   fields: Child[];
-  /** Returns what is wrong with the input, empty when all is well. */
+  /** Returns the error in the input, or an empty string. */
   submit: () => Promise<string>;
   onClose: () => void;
 };

@@ -11,7 +11,7 @@ type Options = {
   state: LoginState;
   signIn: SignIn;
   checkAgain: () => void;
-  /** Called when someone starts typing, to preload what comes next. */
+  /** Called when someone starts typing, to preload the app. */
   preloadApp: () => void;
 };
 
@@ -80,7 +80,7 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
   );
   return form;
 
-  /** Browsers submit nothing by Enter while the button is disabled. */
+  /** Browsers do not submit on Enter while the button is disabled. */
   function rememberEnter({ key, target }: KeyboardEvent) {
     if (key === "Enter" && target instanceof HTMLInputElement && !state.now.startUp)
       state.set({ isEnterPending: true });

@@ -16,13 +16,13 @@ export type SignIn = {
   withDirectory: (domainUser: string, password: string) => Promise<void>;
 };
 
-/** Signing in either way; a problem of the start-up checks blocks everyone but the setup account (spec §4). */
+/** Both ways of signing in; a problem of the start-up checks blocks everyone but the setup account (spec §4). */
 export function createSignIn(state: LoginState, openApp: (path: string) => Promise<void>): SignIn {
   async function run(work: () => Promise<string | undefined>) {
     state.set({ phase: "busy", error: "" });
     try {
       const path = await work();
-      // Someone who closed the dialog for the code may start again.
+      // Someone who closed the code dialog may start again.
       if (path === undefined) return state.set({ phase: "idle" });
       state.set({ phase: "succeeded" });
       await openApp(path);
@@ -54,7 +54,7 @@ export function createSignIn(state: LoginState, openApp: (path: string) => Promi
       const domainUser = typedName.trim();
       if (!mayTry(domainUser)) return;
       await run(async () => {
-        // Spec §4: first whose name it is, so that an unknown name is distinguished from a wrong password.
+        // Spec §4: first checks the name, so that an unknown name is distinguished from a wrong password.
         await publicApi.session.checkDomainLogin({ domainUser, isCheck: true });
         const session = await prove(domainUser, password, loginTypes.directory);
         if (!session) return undefined;
@@ -66,7 +66,7 @@ export function createSignIn(state: LoginState, openApp: (path: string) => Promi
   };
 }
 
-/** With a second factor, the password is followed by a code; undefined when none is entered. */
+/** With a second factor, the password is followed by a code; undefined if none is entered. */
 async function prove(
   username: string,
   password: string,

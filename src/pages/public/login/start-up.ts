@@ -18,7 +18,7 @@ type StartUpProblem =
   | "oldVersion"
   | "generic";
 
-/** Whether people may sign in by a directory name, and with whose password. */
+/** Whether people may sign in by a directory name, and whose password they use. */
 type DirectorySignIn = "none" | "directoryPassword" | "portalPassword";
 
 export type StartUpResult =
@@ -29,8 +29,8 @@ export type StartUpResult =
 type StartUpApi = Pick<typeof publicApi, "session" | "config" | "lock">;
 
 /**
- * The checks of the sign-in page, evaluated in the order of spec §4. They run all at once, because seven round trips
- * one after another would keep the button disabled on slow connections.
+ * The checks of the sign-in page, evaluated in the order of spec §4. They run in parallel, because seven sequential
+ * round trips would keep the button disabled on slow connections.
  */
 export async function checkStartUp(api: StartUpApi, device: Device): Promise<StartUpResult> {
   const checks = {
@@ -44,7 +44,7 @@ export async function checkStartUp(api: StartUpApi, device: Device): Promise<Sta
   };
 
   const storedPassword = await checks.storedPassword;
-  // Only a refusal leads to /config; a server that did not answer is another matter.
+  // Only a refusal leads to /config, not a server that does not answer.
   if (storedPassword.error && !isSetUp(storedPassword.error))
     return isRefusal(storedPassword.error) ? { kind: "configure" } : blocked("generic");
 
@@ -92,7 +92,7 @@ function databaseProblem(error: unknown): StartUpProblem {
   return error instanceof ApiError && error.code === "database-needs-update" ? "updateDatabase" : "generic";
 }
 
-/** All that a visitor learns of a portal that is set up. */
+/** A visitor learns nothing more about a portal that is set up. */
 const isSetUp = (error: unknown) => error instanceof ApiError && error.code === "already-set-up";
 
 function isRefusal(error: unknown): boolean {

@@ -15,7 +15,7 @@ import { signOut } from "../../../providers/auth";
 import { sessionKey } from "../../../providers/session-queries";
 import { WithAccount } from "../with-account";
 
-/** /SecondFactor: the only page of an account that the settings require to have a second factor, until it has one. */
+/** /SecondFactor: the only page of an account that must have a second factor, until it has one. */
 export function Page() {
   return <WithAccount page={ForAccount} />;
 }

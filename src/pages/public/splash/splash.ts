@@ -34,7 +34,7 @@ export async function showSplash(seams: Seams): Promise<void> {
   await goOn(seams);
 }
 
-/** A server that answers names its problem: its database. One that does not may have the wrong address. */
+/** A server that answers reports its problem: its database. One that does not may have the wrong address. */
 function showProblem(seams: Seams, isDatabaseDown: boolean): void {
   const { t } = i18next;
   const problem = isDatabaseDown ? "databaseDown" : "wrongAddress";

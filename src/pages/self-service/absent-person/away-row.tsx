@@ -46,7 +46,7 @@ function useSpan() {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
   const digits = useDigits();
-  // Kept together inside a sentence of either direction.
+  // Isolated, so that it stays together inside a sentence of either direction.
   const apart = (text: string) => `\u2066${digits(text)}\u2069`;
   const day = (iso: string) => apart(writeDate(iso, calendar));
   const time = (minute: number) => apart(formatClock(minute));

@@ -2,7 +2,7 @@ import type { AwayPerson } from "@schemas/calls/personnel";
 
 type InSection = { code: string; name: string | null; people: AwayPerson[] };
 
-/** People by section: one's own first, the others by name. */
+/** People by section: the reader's own first, the others by name. */
 export function bySection(people: readonly AwayPerson[], own: string | null): InSection[] {
   const sections = new Map<string, InSection>();
   for (const one of people) {

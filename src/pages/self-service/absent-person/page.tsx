@@ -17,7 +17,7 @@ import styles from "./absent-person.module.css";
 import { AwayRow } from "./away-row";
 import { bySection } from "./by-section";
 
-/** Colleagues who are away today, by section; one's own comes first. */
+/** Colleagues who are away today, by section; the reader's own section comes first. */
 export function Page() {
   const { t } = useTranslation();
   const today = useToday();

@@ -14,7 +14,7 @@ type Row = {
 };
 type Props = { title: string; source: PermissionSource | "always"; rows: readonly Row[] };
 
-/** Pages of a group: which one has by which set, and why not the others. */
+/** The pages of a group: which of them the reader has, by which set, and why not the others. */
 export function GroupCard({ title, source, rows }: Props) {
   const { t } = useTranslation();
   return (

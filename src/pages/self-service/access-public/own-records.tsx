@@ -8,7 +8,7 @@ import styles from "./access-public.module.css";
 
 type OwnRecord = AnswerOf<typeof access.explainOwn>["records"][number];
 
-/** The sections someone manages, and the rights of each record. */
+/** The sections that someone manages, and the rights of each record. */
 export function OwnRecords({ records }: { records: readonly OwnRecord[] }) {
   const { t } = useTranslation();
   const groups = groupsOf("adminFlags", t);

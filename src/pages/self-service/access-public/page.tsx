@@ -24,7 +24,7 @@ type Part = (typeof parts)[number];
 /** Pages that everyone has (spec §6, code 0). */
 const always = selfServicePages.filter(({ permission }) => permission.length === 0);
 
-/** What I may see and do, where each comes from, and whom to ask for the rest. */
+/** What the reader may see and do, where each right comes from, and whom to ask for the rest. */
 export function Page() {
   const { t } = useTranslation();
   const viewer = useViewer();

@@ -10,14 +10,14 @@ import { StatePanel } from "../../../components/state-panel";
 import { useSession } from "../../../providers/session";
 
 /**
- * My own password, inside the shell. The administrator's area has the same page with the rest of the account, which
+ * Changes the reader's password, inside the shell. Administrators also find the rest of their account here, which
  * employees have in their settings.
  */
 export function Page() {
   const { t } = useTranslation();
   const { viewer, person } = useSession();
   const navigate = useNavigate();
-  // A new form after a change, so that no password stays on the screen.
+  // A new form after each change, so that no password stays on the screen.
   const [changes, setChanges] = useState(0);
   const isAdmin = viewer.role === "webAdmin";
   // Spec §2: cancel goes to adminHome with `pid`.

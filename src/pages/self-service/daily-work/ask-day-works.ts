@@ -3,7 +3,7 @@ import { callQuery } from "../../../api/use-call";
 import { lastPeriodAge, rangeInAddress, storedRange } from "../../../components/date-picker/stored-range";
 import type { Opening } from "../../../routing/page";
 
-/** Preloads the days that the page will open with, as it would itself (`useChosenRange`). */
+/** Preloads the days that the page will open with, chosen as the page does (`useChosenRange`). */
 export async function askDayWorks(client: QueryClient, { viewer, search }: Opening): Promise<void> {
   const lastPeriod = client.fetchQuery({
     ...callQuery("work", "getLastPeriod", undefined),

@@ -16,10 +16,10 @@ type Props = {
   onOpen: ((day: DayRow) => void) | undefined;
 };
 
-// Presence is in the head of a card.
+// Presence is in the card's heading.
 const details = shownIn("days").filter((name) => name !== "presence");
 
-/** The same days on a narrow screen: a card each, unfolded for the rest (spec §2). */
+/** The days on a narrow screen: a card each, unfolded for the details (spec §2). */
 export function DayCards({ days, menu, onOpen }: Props) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ type Props = {
 
 const measured = shownIn("days");
 const figureWidth = 92;
-/** A cell draws the day's own figures and words, which update themselves when language or digits change. */
+/** A cell renders only its day's data; its text updates itself when language or digits change. */
 const shouldCellUpdate = (day: DayRow, before: DayRow) => day !== before;
 
 /** One row per day; a click opens the day, a right-click the requests for it. */
@@ -29,7 +29,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();
   const [pointed, setPointed] = useState<DayRow>();
-  // First what fits a screen; a whole year follows without blocking.
+  // First the rows that fit a screen; the rest of a whole year follows without blocking.
   const [fitting] = useState(() => rowsOfScreen("small"));
   const shown = useDeferredValue(days, days.slice(0, fitting));
 
@@ -119,7 +119,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   );
 }
 
-/** A dash for nothing, so that the numbers stand out. */
+/** A dash for an empty value, so that the numbers stand out. */
 function Nothing() {
   return (
     <span className={styles.dailyNothing} aria-hidden="true">

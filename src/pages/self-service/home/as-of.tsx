@@ -6,7 +6,7 @@ import { Bdi } from "../../../components/digits";
 import { InstantText } from "../../../components/instant-text";
 import styles from "./home.module.css";
 
-/** The time of the shown data: the hour, and on another day the day too. */
+/** The time of the shown data: the hour, and the day too if it is not today. */
 export function AsOf({ readAt }: Pick<Home, "readAt">) {
   const today = useToday();
   const { day, time } = wallClock(readAt);

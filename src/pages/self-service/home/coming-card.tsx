@@ -14,7 +14,7 @@ import styles from "./home.module.css";
 
 type Props = Pick<Home, "leave" | "holiday" | "away" | "today">;
 
-/** What comes next: leave, a holiday; remaining leave, and who is away. Each links to its page. */
+/** What comes next: leave, a holiday; also remaining leave and who is away. Each links to its page. */
 export function ComingCard({ leave, holiday, away, today }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -84,7 +84,7 @@ function NextLeave({ next, today }: Pick<Leave, "next"> & { today: IsoDate }) {
   );
 }
 
-/** How far away a day is. */
+/** How many days away a day is. */
 function Until({ day, today }: { day: IsoDate; today: IsoDate }) {
   const { t } = useTranslation();
   const days = daysBetween(today, day);

@@ -7,7 +7,7 @@ import { useOfflinePunches } from "../../../api/use-offline-punches";
 import { useViewer } from "../../../providers/session";
 import type { Opening } from "../../../routing/page";
 
-/** The query of the home page. Its clock state becomes the clock's own state. */
+/** The query of the home page; it also updates the query of the clock. */
 function homeQuery(client: QueryClient) {
   const { queryKey } = callQuery("portal", "getHome", undefined);
   const clock = callQuery("clocking", "getClockState", undefined).queryKey;
@@ -15,16 +15,16 @@ function homeQuery(client: QueryClient) {
     queryKey,
     queryFn: async ({ signal }) => {
       const home = await api.portal.getHome(undefined, { signal });
-      // A stored older answer is behind what has been punched since.
-      client.setQueryData(clock, (known: ClockState | undefined) =>
-        known && known.now > home.clock.now ? known : home.clock,
+      // The stored state of the clock may be newer than this answer, since people punch meanwhile.
+      client.setQueryData(clock, (current: ClockState | undefined) =>
+        current && current.now > home.clock.now ? current : home.clock,
       );
       return home;
     },
   });
 }
 
-// Presence changes without news.
+// Changes of presence are not announced as news.
 const every = { manager: 60_000, employee: 5 * 60_000 };
 
 export function useHome() {

@@ -9,7 +9,7 @@ import { useFixWords } from "../../../components/fix-day/use-fix-words";
 import { useRequestCodes } from "../../../components/use-request-codes";
 import styles from "./home.module.css";
 
-/** How many are shown at first, the latest ones. */
+/** How many days are shown at first, the latest ones. */
 const first = 4;
 
 /** The days with something missing, each with a button that opens the prefilled request. */
@@ -49,7 +49,7 @@ export function MendCard({ days }: { days: readonly DayToMend[] }) {
   );
 }
 
-/** What is missing, the request that leaves the least open as a button, and the others after it. */
+/** The gap, with a button for the request that leaves the least open, and then the other requests. */
 function OfferLine({ offer: { gap, fixes } }: { offer: Offer }) {
   const { t } = useTranslation();
   const words = useFixWords();

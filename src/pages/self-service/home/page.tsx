@@ -17,9 +17,7 @@ import { RequestsCard } from "./requests-card";
 import { teamPart } from "./team-part-late";
 import { UnreadCard } from "./unread-card";
 
-/**
- * Today and this period: the clock, hours so far, days to fix, what waits, what comes next; for managers the team too.
- */
+/** Today and this period: the clock, hours so far, days to fix, what waits, what is next; the team for managers. */
 export function Page() {
   const { t } = useTranslation();
   const today = useToday();
@@ -28,14 +26,14 @@ export function Page() {
   const { isLost } = useConnection();
   const isManager = session.viewer.role === "manager";
   if (!home && !error) return <HomeSkeleton />;
-  // The clock itself asks about the last forgotten exit.
+  // The clock card asks about the last forgotten exit itself.
   const forgottenDate = home?.clock.forgotten?.date;
   return (
     <div className={styles.home}>
       <TodayNotices />
       {home && <AsOf readAt={home.readAt} />}
       <div className={styles.top}>
-        {/* Without an answer for the home page it loads its own state. */}
+        {/* If the home query fails, the card loads its own state. */}
         <ClockCard />
         {home?.period && <PeriodCard period={home.period} />}
       </div>

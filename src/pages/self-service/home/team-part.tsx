@@ -18,10 +18,10 @@ const dashboard = "/home/team-today";
 
 export type TeamPartProps = { home: Pick<Home, "team" | "waiting" | "flawed" | "today"> };
 
-/** What waits for a manager's decision, which days need attention, and where the team is now and this week. */
+/** What waits for a manager's decision, which days need attention, and where the team is today and this week. */
 export function TeamPart({ home: { team, waiting, flawed, today } }: TeamPartProps) {
   const { t } = useTranslation();
-  // In sections without people every figure would be a zero.
+  // In sections without people every figure would be zero.
   const hasPeople = team !== null && team.now.people > 0;
   return (
     <section className={styles.team} aria-label={t("home.team.title")}>

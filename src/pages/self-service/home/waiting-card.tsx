@@ -13,7 +13,7 @@ const cartable = "/home/private-cartable";
 
 type Props = { waiting: NonNullable<Home["waiting"]>; today: IsoDate };
 
-/** What waits for the reader's decision: the longest waiting by name, and a link to all. */
+/** What waits for the reader's decision: the longest-waiting requests by name, and a link to all. */
 export function WaitingCard({ waiting: { total, oldest }, today }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();

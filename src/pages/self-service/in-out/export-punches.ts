@@ -12,12 +12,12 @@ type Words = {
   stateWord: (day: DayRow) => string;
 };
 
-/** A column of a single page; `name` is the key of its title. */
+/** A column that only one page has; `name` is the key of its title. */
 export type MoreColumn = { name: string; textOf: (day: PunchDay) => string };
 
 const measured = shownIn("days");
 
-/** The days of the page as the table of a file, dates as written, lengths as times. */
+/** The days of the page as the table of a file: dates as text, lengths as times. */
 export function punchTable(
   title: string,
   days: readonly PunchDay[],

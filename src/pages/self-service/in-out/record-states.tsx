@@ -7,7 +7,7 @@ import type { Records } from "./records";
 
 type Props = { records: Records; nothingChosen: ReactNode; children: ReactNode };
 
-/** Draws the days, or why there are none. */
+/** Shows the days, or why there are none. */
 export function RecordStates({ records, nothingChosen, children }: Props) {
   const { t } = useTranslation();
   const { isChosen, days, error, retry } = records;

@@ -10,7 +10,7 @@ import { type MoreColumn, punchTable } from "./export-punches";
 type Props = {
   title: string;
   days: readonly PunchDay[];
-  /** Columns of the file in addition to those of every page of records. */
+  /** Columns of the file in addition to those common to all pages of records. */
   more?: readonly MoreColumn[];
 };
 

@@ -9,9 +9,7 @@ import { useChosenPeriod } from "../../../components/period-picker/use-chosen-pe
 import { useViewer } from "../../../providers/session";
 import { type Records, usePeriodRecords } from "./records";
 
-/**
- * The picker of a month or, for people whose work is counted that way, a period (spec §4 "Period type"), and its days.
- */
+/** The picker of a month or period, by how the person's work is counted (spec §4 "Period type"), and its days. */
 export function useMonthRecords(): { picker: ReactNode; records: Records; nothingChosen: ReactNode } {
   const { t } = useTranslation();
   const { personnelNumber, permissions } = useViewer();

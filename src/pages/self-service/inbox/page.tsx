@@ -22,7 +22,7 @@ export function Page() {
   const search = parameters.get("search") ?? undefined;
   const open = Number(parameters.get("open"));
   const forced = useCall("messages", "getForcedInboxCount", { personnelNumber });
-  // Nothing else can be done before they are read: they are shown alone, however many came after them.
+  // Nothing else can be done before forced messages are read: they are shown alone, however many came after them.
   const mustRead = (forced.data?.count ?? 0) > 0;
   const part = mustRead ? "getForcedInbox" : isUnreadOnly ? "getUnreadInbox" : "getInbox";
   const input = {
@@ -45,7 +45,7 @@ export function Page() {
   };
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
-      {/* Above the page it says what has to be read first. */}
+      {/* Otherwise the notice above the page says what must be read first. */}
       {!mustRead && (
         <Flex gap="small" wrap justify="space-between">
           <Segmented

@@ -5,7 +5,7 @@ import { LeaveBalanceView } from "../../../components/leave/leave-balance-view";
 import { LedgerExport } from "../../../console/export/ledger-export";
 import { useSession } from "../../../providers/session";
 
-/** One's own remaining leave, with its ledger. */
+/** The reader's remaining leave, with the ledger. */
 export function Page() {
   const { t } = useTranslation();
   const { viewer, person } = useSession();

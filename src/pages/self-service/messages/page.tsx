@@ -11,7 +11,7 @@ import { ReceivedMessages } from "../../../components/messages/received-messages
 import { LinkButton } from "../../../console/link-button";
 import { useViewer } from "../../../providers/session";
 
-/** How many of the newest are shown; the inbox has the rest. */
+/** How many of the newest messages are shown; the inbox has the rest. */
 const shown = 5;
 
 /** Unread messages, and links to everything else about messages. */

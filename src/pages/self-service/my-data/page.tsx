@@ -9,7 +9,7 @@ import styles from "./my-data.module.css";
 import { StoredFiles } from "./stored-files";
 import { StoredPlaces } from "./stored-places";
 
-/** My file, and what is stored of my locations, photos and files: who has seen it, and when it is deleted. */
+/** The reader's file and stored locations, photos and files: who has seen them, and when they are deleted. */
 export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();

@@ -4,7 +4,7 @@ import styles from "./my-data.module.css";
 
 export type Opening = { actor: string; name: string | null; at: string; what?: string };
 
-/** Who looked at something that is stored, and when. */
+/** Who looked at a stored item, and when. */
 export function SeenBy({ openings }: { openings: readonly Opening[] }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { SeenBy } from "./seen-by";
 
 const pageSize = 20;
 
-/** The files of my requests: the requests they came with, who opened them, when they are deleted. */
+/** The files of the reader's requests: which request each came with, who opened it, when it is deleted. */
 export function StoredFiles() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

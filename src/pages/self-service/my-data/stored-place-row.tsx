@@ -10,7 +10,7 @@ import { SeenBy } from "./seen-by";
 /** One stored location: when and where, who saw it, when it is deleted. */
 export function StoredPlaceRow({ place }: { place: StoredPlace }) {
   const { t } = useTranslation();
-  const said = useDistance();
+  const distanceText = useDistance();
   const { date, time, direction, geofenceName, isInside, accuracy, distance } = place;
   return (
     <li>
@@ -45,9 +45,9 @@ export function StoredPlaceRow({ place }: { place: StoredPlace }) {
         </span>
         <span className={styles.soft}>
           {[
-            distance !== null && `${t("clock.location.distance")}: ${said(distance)}`,
+            distance !== null && `${t("clock.location.distance")}: ${distanceText(distance)}`,
             accuracy !== null &&
-              `${t("clock.location.accuracy")}: ${t("clock.location.within", { distance: said(accuracy) })}`,
+              `${t("clock.location.accuracy")}: ${t("clock.location.within", { distance: distanceText(accuracy) })}`,
           ]
             .filter(Boolean)
             .join(t("clock.myData.and"))}

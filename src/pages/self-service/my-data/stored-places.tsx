@@ -16,7 +16,7 @@ import { StoredPlaceRow } from "./stored-place-row";
 
 const pageSize = 20;
 
-/** A photo that a kiosk took has no position. */
+/** A photo taken by a kiosk has no position. */
 const hasPosition = (place: StoredPlace): place is StoredPlace & { latitude: number; longitude: number } =>
   place.latitude !== null && place.longitude !== null;
 

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 
 type Problems = { pin?: string; again?: string };
 
-/** Sets one's PIN, typed twice. */
+/** Sets the reader's PIN, typed twice. */
 export function PinForm({ hasPin, onSet }: { hasPin: boolean; onSet: () => void }) {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();

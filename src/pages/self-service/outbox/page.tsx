@@ -19,7 +19,7 @@ import { Receipts } from "./receipts";
 
 const pageSize = 20;
 
-/** My sent messages, and how many people have read each. */
+/** The reader's sent messages, and how many people have read each. */
 export function Page() {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -1,6 +1,6 @@
 const storageKey = "location-notice";
 
-/** Whether someone has read on this device what happens to their location. */
+/** Whether a person has read on this device what happens to their location. */
 export function hasAgreed(personnelNumber: string): boolean {
   try {
     return localStorage.getItem(storageKey) === personnelNumber;

@@ -22,14 +22,14 @@ import { type Position, useAge } from "./use-position";
 type Props = {
   position: Position;
   clock: ClockState;
-  /** For how many seconds another tap counts as the same. */
+  /** For how many seconds another tap counts as the same one. */
   seconds: number;
   offered: "in" | "out";
   tap: ReturnType<typeof useClock>["tap"];
   onRefresh: () => void;
 };
 
-/** A position with its verdict, and the matching button. The server decides again when it is pressed. */
+/** A position with its verdict, and the matching button. On a press, the server decides again. */
 export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh }: Props) {
   const { t } = useTranslation();
   const { personnelNumber, permissions } = useViewer();

@@ -41,7 +41,7 @@ export function Page() {
     tap.reset();
     read();
   };
-  // After a punch its position is used up: another punch needs a new one.
+  // A punch uses up its position: another punch needs a new one.
   const shown = tap.isSuccess ? "idle" : reading.state;
   const readButton = (
     <Button type="primary" size="large" icon={<AimOutlined aria-hidden />} onClick={onRead}>

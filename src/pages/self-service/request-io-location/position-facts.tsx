@@ -9,12 +9,12 @@ type Props = { accuracy: number; age: number; distance: number | null; areaName:
 export function PositionFacts({ accuracy, age, distance, areaName }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const said = useDistance();
+  const distanceText = useDistance();
   const facts: [string, ReactNode][] = [
-    ["accuracy", t("clock.location.within", { distance: said(accuracy) })],
+    ["accuracy", t("clock.location.within", { distance: distanceText(accuracy) })],
     ["age", t("clock.location.seconds", { number: digits(age) })],
     ...(areaName === null ? [] : [["area", <bdi key="area">{areaName}</bdi>] as [string, ReactNode]]),
-    ...(distance === null ? [] : [["distance", said(distance)] as [string, ReactNode]]),
+    ...(distance === null ? [] : [["distance", distanceText(distance)] as [string, ReactNode]]),
   ];
   return (
     <dl className="location-facts">

@@ -17,7 +17,7 @@ export function PositionMap({ position }: { position: Position }) {
   const areas = useMemo(() => answer.data?.map((area) => ({ ...area, isActive: true })) ?? [], [answer.data]);
   const me = t("clock.location.me");
   const spots = useMemo(() => [{ ...position, key: "me", look: "me", title: me }], [position, me]);
-  // Far from every area the nearest streets help more than half the country.
+  // Far from every area, the nearest streets help more than a view of half the country.
   const near = areas.filter((area) => Math.abs(area.latitude - position.latitude) < 0.3);
   const corners = cornersOf([...near, { ...position, radius: Math.max(60, position.accuracy) }]);
   return (
@@ -34,9 +34,9 @@ export function PositionMap({ position }: { position: Position }) {
 function Follow({ corners }: { corners: ReturnType<typeof cornersOf> }) {
   const map = useMap();
   const key = JSON.stringify(corners);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same corners are another array on every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the corners are a new array on every render.
   useEffect(() => {
-    // A new position removes the map, which must not be animating then.
+    // A new position removes the map, which must not be animating at that moment.
     if (corners) map.fitBounds(corners, { ...fitting, animate: false });
   }, [map, key]);
   return null;

@@ -1,7 +1,7 @@
-/** The longest side: enough to recognise a place, and far below the server's limit. */
+/** The longest side in pixels: enough to recognise a place, and far below the server's limit. */
 const longestSide = 1280;
 
-/** A photo ready for sending: upright, small, and without the camera's metadata. Throws when it cannot be read. */
+/** A photo ready for sending: upright, small, and without the camera's metadata. Throws if it cannot be read. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));

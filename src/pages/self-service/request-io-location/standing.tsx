@@ -18,7 +18,7 @@ type Props = {
 export function Standing({ decision, verdict, areaName, missing, accuracy }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const said = useDistance();
+  const distanceText = useDistance();
   const area = { area: <bdi>{areaName}</bdi> };
   switch (decision) {
     case "punch":
@@ -61,7 +61,7 @@ export function Standing({ decision, verdict, areaName, missing, accuracy }: Pro
           showIcon
           message={t(`clock.location.${decision}`)}
           description={t(`clock.location.${decision}Text`, {
-            distance: said(decision === "outside" ? missing : accuracy),
+            distance: distanceText(decision === "outside" ? missing : accuracy),
             number: digits(positionLimits.oldest),
             area: areaName ?? "",
           })}

@@ -11,11 +11,11 @@ type Reading =
   | { state: "failed"; failure: PositionFailure };
 
 const longestWait = 20_000;
-/** The browser counts from its permission on, and some never answer when their question is ignored. */
+/** Browsers start counting once permission is given, and some never answer if their question is ignored. */
 export const longestSilence = longestWait + 15_000;
 const failures: Readonly<Record<number, PositionFailure>> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
-/** Reads the device's position, only on request. */
+/** Reads the device's position, only when requested. */
 export function usePosition() {
   const [reading, setReading] = useState<Reading>({ state: "idle" });
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +25,7 @@ export function usePosition() {
     setReading(next);
   };
   const read = () => {
-    // Browsers provide it on secure addresses only.
+    // Browsers provide it only on secure addresses.
     if (!("geolocation" in navigator) || !isSecureContext)
       return settle({ state: "failed", failure: "unsupported" });
     settle({ state: "reading" });

@@ -30,7 +30,7 @@ export const composePages = selfFiledKinds.map((kind) =>
   }),
 );
 
-/** The pages with one's own requests of each kind. */
+/** The pages with the reader's own requests of each kind. */
 export const archivePages = allKinds.map((kind) =>
   page({
     ...inMenu(kind, entryOf(kind).pages.archive),

@@ -4,10 +4,10 @@ import { ComposeRequest } from "../../../components/compose-request/compose-requ
 import type { Quick } from "../../../components/compose-request/quick-fields";
 import { useViewer } from "../../../providers/session";
 
-/** Someone files a request for themselves. */
+/** Files a request for the reader. */
 export function OwnRequest({ name, quick }: { name: RequestFormName; quick?: Quick }) {
   const { personnelNumber } = useViewer();
-  // The hours of a mission are listed with missions.
+  // Hourly missions are listed with missions.
   const kind = name === "missionHour" ? "mission" : name;
   return (
     <ComposeRequest

@@ -23,7 +23,7 @@ import { SendDialog } from "./send-dialog";
 const isMany = (key: string) => key === everyoneKey || key.startsWith(sectionKey(""));
 const names = ["to", "kind", "subject", "body"] as const;
 
-/** Writes a message to people, sections or everyone. For a reply the address contains recipient and subject. */
+/** Writes a message to people, sections or everyone. A reply has its recipient and subject in the address. */
 export function Page() {
   const { t } = useTranslation();
   const { token } = theme.useToken();
@@ -31,9 +31,9 @@ export function Page() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const viewer = useViewer();
-  const [meant, setMeant] = useState<NewMessage | null>(null);
+  const [pending, setPending] = useState<NewMessage | null>(null);
   const [parameters] = useSearchParams();
-  // Only a manager has people to whom a message that must be read may go.
+  // Employees cannot send messages that must be read.
   const [shown] = useState(() => names.filter((name) => name !== "kind" || viewer.role !== "employee"));
   const [initial] = useState<Values>(() => ({
     to: (parameters.get("to") ?? "").split(",").filter(Boolean),
@@ -46,7 +46,7 @@ export function Page() {
     names,
     server: initial,
     draft: { key: draftKey(viewer.personnelNumber, "message", "new") },
-    onRefused: () => setMeant(null),
+    onRefused: () => setPending(null),
   });
   const { form, formId } = shell;
   const paths = messagePaths(viewer);
@@ -64,7 +64,7 @@ export function Page() {
     const message = parsed as NewMessage;
     // A message to one person needs no preview of its recipients.
     const isToOne = message.to.length === 1 && !isMany(message.to[0] ?? "");
-    return isToOne ? sendNow(message) : setMeant(message);
+    return isToOne ? sendNow(message) : setPending(message);
   }, shell.onInvalid);
 
   const label = (name: string) => t(`messages.form.${name}`);
@@ -108,12 +108,12 @@ export function Page() {
           </form>
         </Form>
       </FormShell>
-      {meant && (
+      {pending && (
         <SendDialog
-          message={meant}
+          message={pending}
           isSending={shell.isBusy}
-          onSend={() => void sendNow(meant)}
-          onClose={() => setMeant(null)}
+          onSend={() => void sendNow(pending)}
+          onClose={() => setPending(null)}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import type { NewMessage } from "./new-message";
 
 type Props = { message: NewMessage; isSending: boolean; onSend: () => void; onClose: () => void };
 
-/** Shows the recipients of a message to more than one person, and its text, before it is sent. */
+/** Shows the recipients and text of a message to more than one person before it is sent. */
 export function SendDialog({ message, isSending, onSend, onClose }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

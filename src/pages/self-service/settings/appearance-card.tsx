@@ -18,7 +18,7 @@ import { useTheme } from "../../../theme/use-theme";
 type Change = Omit<Parameters<typeof api.personnel.changeSetting>[0], "personnelNumber">;
 const digitChoices = ["language", "persian", "latin"] as const;
 
-/** Colour, light or dark, language and digits: applied at once, stored with the account. */
+/** Colour, light or dark, language and digits: applied immediately, stored with the account. */
 export function AppearanceCard() {
   const { t, i18n } = useTranslation();
   const digits = useSyncExternalStore(subscribeDigits, chosenDigits);
@@ -29,7 +29,7 @@ export function AppearanceCard() {
   async function keep(change: Change) {
     try {
       await api.personnel.changeSetting({ personnelNumber: viewer.personnelNumber, ...change });
-      // In the language that may just have been chosen.
+      // In the language that may just have been switched to.
       showToast({ kind: "success", text: i18n.t("settings.saved") });
     } catch {
       showToast({ kind: "warning", text: i18n.t("settings.notSaved") });

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { canInstall, install, isInstalled, subscribeInstall } from "../../../components/install-offer";
 
-/** The portal as an application of this device: installed, installable, or why not. */
+/** The portal as an installed application: installed, installable, or why not. */
 export function DeviceCard() {
   const { t } = useTranslation();
   const isOffered = useSyncExternalStore(subscribeInstall, canInstall);

@@ -13,7 +13,7 @@ export function NotificationsCard() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { state, endpoint, isBusy, turnOn, turnOff } = usePush();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this browser was added or removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when this browser is added or removed.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: ["notifications", "getSubscriptions"] });
   }, [endpoint, queries]);
@@ -24,7 +24,7 @@ export function NotificationsCard() {
         {state !== "checking" && <Alert showIcon {...lookOf(state)} {...wordsOf(state, t)} />}
         <Flex gap="small" wrap>
           {state !== "checking" && state !== "on" && state !== "denied" && state !== "missing" && (
-            // The browser asks for permission now, and at no other time.
+            // Permission is requested on this press and at no other time.
             <Button
               type="primary"
               icon={<BellOutlined aria-hidden />}
@@ -74,7 +74,7 @@ function wordsOf(state: PushState, t: (key: string) => string): Pick<AlertProps,
   }
 }
 
-/** Through the worker, like every notification: phones support no other way. */
+/** Shown through the worker, like every notification: phones support no other way. */
 async function showTrial(t: (key: string) => string): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await registration.showNotification(t("device.notifications.trialTitle"), {

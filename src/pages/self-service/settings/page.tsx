@@ -8,7 +8,7 @@ import { DeviceCard } from "./device-card";
 import { NotificationsCard } from "./notifications-card";
 import { WantedCard } from "./wanted-card";
 
-/** My own settings: appearance, notifications, the portal on this device, and the security of the account. */
+/** The reader's settings: appearance, notifications, the portal on this device, and account security. */
 export function Page() {
   const { personnelNumber } = useViewer();
   return (

@@ -13,7 +13,7 @@ import { ErrorState } from "../../../components/error-state";
 import { InstantText } from "../../../components/instant-text";
 import { errorText } from "../../../locales/error-text";
 
-/** The browsers with notifications; any can be removed, such as that of a lost phone. */
+/** The browsers with notifications; any can be removed, for example that of a lost phone. */
 export function PushBrowsers({ here }: { here: string | null }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

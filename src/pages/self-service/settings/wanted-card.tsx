@@ -25,13 +25,13 @@ export function WantedCard() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { standing } = useSession();
-  // Only administrators are told about terminals.
+  // Only administrators get notifications about terminals.
   const kinds = notificationKinds.filter((kind) => kind !== "terminal" || standing?.mayAdminister);
   const preferencesQuery = useCall("notifications", "getPreferences", undefined);
   const preferences: Preferences | undefined = preferencesQuery.data;
 
   async function save(next: Preferences) {
-    // Shown at once; the server's answer follows.
+    // Shown immediately; the server's answer follows.
     queries.setQueryData(key, next);
     try {
       await api.notifications.savePreferences(next);

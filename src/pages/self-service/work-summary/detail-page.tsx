@@ -25,11 +25,11 @@ import styles from "./work-summary.module.css";
 
 export type DetailPageProps = {
   kind: PeriodKind;
-  /** The printable page, without the shell, which says who printed it. */
+  /** The printable page, without the shell; it says who printed it. */
   isPaper?: boolean;
 };
 
-/** Every day of a month or period as on paper. `pid` names another person; the server checks access. */
+/** Every day of a month or period as on paper. `pid` selects another person; the server checks access. */
 export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
   const { t, i18n } = useTranslation();
   const { viewer, settings } = useSession();

@@ -137,7 +137,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
           <EmptyState
             title={t("workSummary.emptyTitle", { name })}
             text={t("workSummary.emptyText")}
-            // On its first day a month or period is still empty: offers the previous one.
+            // On its first day a month or period is still empty, so this offers the previous one.
             action={goBack && <Button onClick={goBack}>{t(`workSummary.seePrevious.${kind}`)}</Button>}
           />
         ) : (

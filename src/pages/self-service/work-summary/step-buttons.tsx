@@ -7,7 +7,7 @@ import styles from "./work-summary.module.css";
 type Step = { label: string; go: (() => void) | null };
 type Props = { back: Step; on: Step; children?: ReactNode };
 
-/** Previous and next, with the present one between them; arrows follow the direction of reading. */
+/** Previous and next, with the current period between them; arrows follow the reading direction. */
 export function StepButtons({ back, on, children }: Props) {
   const { i18n } = useTranslation();
   const [Back, On] = i18n.dir() === "rtl" ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined];

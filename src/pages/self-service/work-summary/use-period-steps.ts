@@ -3,7 +3,7 @@ import { useCall } from "../../../api/use-call";
 import { periodAfter, periodBefore } from "../../../components/period-picker/period-steps";
 import type { useChosenPeriod } from "../../../components/period-picker/use-chosen-period";
 
-/** The targets of the arrows beside the name of a month or period; with `hasComing` also those not begun. */
+/** The targets of the arrows around the name of a month or period; `hasComing` includes those not yet begun. */
 export function usePeriodSteps(
   { picker, shown }: ReturnType<typeof useChosenPeriod>,
   { hasComing = false } = {},
@@ -15,12 +15,12 @@ export function usePeriodSteps(
   const needsBefore = isPeriodic && isFirst && picker.years.includes(before.year);
   const ofYearBefore = useCall("work", "getPeriods", before, { enabled: needsBefore });
   if (!shown || picker.value.year !== shown.year) return { before: null, after: null };
-  const known = {
+  const calendar = {
     shown,
     periods: picker.periods,
     years: picker.years,
     lastBefore: isPeriodic ? (ofYearBefore.data?.at(-1)?.number ?? null) : 12,
     today: hasComing ? null : today,
   };
-  return { before: periodBefore(known), after: periodAfter(known) };
+  return { before: periodBefore(calendar), after: periodAfter(calendar) };
 }

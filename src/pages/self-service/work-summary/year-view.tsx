@@ -33,7 +33,7 @@ type Props = {
   onPart: (part: ShownPeriod) => void;
 };
 
-/** A year in one answer: its months or periods compared, each linking to its days. */
+/** A year in one call: its months or periods compared, each linking to its days. */
 export function YearView({ kind, year, years, onYear, onPart }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();

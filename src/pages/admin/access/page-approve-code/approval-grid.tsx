@@ -20,7 +20,7 @@ import { useCodeOfKind } from "./code-of-kind";
 
 type Place = AnswerOf<typeof access.listApprovals>["items"][number];
 const pageSize = 10;
-// In the order of decisions.
+// In the order in which they decide.
 const degrees = approvalDegrees.toReversed();
 
 /** By section: who decides which type at which degree. */
@@ -90,7 +90,7 @@ function PlaceGrid({ place }: { place: Place }) {
         <section
           aria-label={t("access.rightsOf", { name })}
           style={{ overflowX: "auto" }}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling sideways needs keyboard access.
           tabIndex={0}
         >
           <table className={styles.table}>

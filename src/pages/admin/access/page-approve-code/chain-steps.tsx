@@ -9,7 +9,7 @@ import { useCodeOfKind } from "./code-of-kind";
 
 type Chain = AnswerOf<typeof access.simulateWorkflow>;
 
-/** The chain of a request as steps with names; points out gaps, self-approval and a split at the new year. */
+/** The chain of a request as steps with names; marks gaps, self-approval and a split at the new year. */
 export function ChainSteps({ chain, kind }: { chain: Chain; kind: number }) {
   const { t } = useTranslation();
   const codeOfKind = useCodeOfKind();

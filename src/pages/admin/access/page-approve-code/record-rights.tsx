@@ -5,7 +5,7 @@ import { ChosenOne } from "../chosen-one";
 import { RecordHead } from "../record-head";
 import { useRecord } from "../use-record";
 
-/** Which requests the holder of a section-admin record approves there, and at which degree. */
+/** Which requests the holder of a section-admin record approves in its section, and at which degree. */
 export function RecordRights() {
   const { t } = useTranslation();
   const chosen = useRecord();

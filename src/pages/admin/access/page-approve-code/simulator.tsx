@@ -14,7 +14,7 @@ import styles from "../access.module.css";
 import { useChoice } from "../use-choice";
 import { ChainSteps } from "./chain-steps";
 
-/** Asks the server for the chain of a request: whose, of which type, on which days. */
+/** Asks the server for the chain of a request, given its owner, type and days. */
 export function Simulator() {
   const { t } = useTranslation();
   const id = useId();

@@ -10,7 +10,7 @@ import { usePattern } from "../use-pattern";
 
 const storedOf = ({ permission, version }: Pattern) => ({ set: { codes: permission }, version });
 
-/** The rights that a pattern gives to records it is applied to. */
+/** The rights that a pattern gives to the records it is applied to. */
 export function Page() {
   const { t } = useTranslation();
   const invalidate = useInvalidate();

@@ -15,7 +15,7 @@ import { useChoice } from "../use-choice";
 
 type Of = "people" | "patterns";
 
-/** The rights that one of two people, or patterns, has and the other does not. */
+/** The rights that one of two people or patterns has and the other lacks. */
 export function Compare() {
   const { t } = useTranslation();
   const choice = useChoice();

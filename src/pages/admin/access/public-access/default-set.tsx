@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { SetEditor } from "../set-editor";
 import { storedSection } from "./stored-sets";
 
-/** The set of everyone without a set of their own or of their section. */
+/** The set of everyone who has neither their own set nor one from their section. */
 export function DefaultSet() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall("permissions", "getSectionPermissions", { sectionCode: "" });

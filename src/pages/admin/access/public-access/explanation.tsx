@@ -45,7 +45,7 @@ export function Explanation({ codes, source }: { codes: Codes; source: Permissio
           className={styles.scroll}
           style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
           aria-label={t("access.why")}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling sideways needs keyboard access.
           tabIndex={0}
         >
           <table className={styles.table}>

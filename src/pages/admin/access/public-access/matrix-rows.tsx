@@ -23,7 +23,7 @@ const markWidth = 96;
 const nothing = () => undefined;
 const noKeys = { select: nothing, create: nothing, search: nothing, escape: nothing };
 
-/** People down, pages across; the name links to the person. */
+/** One row per person, one column per page; the name links to the person. */
 export function MatrixTable({ group, rows }: Props) {
   const { t } = useTranslation();
   const choice = useChoice();
@@ -76,7 +76,7 @@ export function MatrixTable({ group, rows }: Props) {
   );
 }
 
-/** The same on a phone: a card for each person, with the pages of the group they have. */
+/** The same on a phone: a card per person, with the pages of the group that they have. */
 export function MatrixCards({ group, rows }: Props) {
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -17,7 +17,7 @@ import { NoneFits } from "../none-fits";
 import { useChoice } from "../use-choice";
 import { MatrixCards, MatrixTable } from "./matrix-rows";
 
-/** Another size begins with the first page. */
+/** A new page size returns to the first page. */
 const pageChange = ({ page = 1, pageSize }: Pick<TableChange, "page" | "pageSize">) => ({
   page,
   ...(pageSize && { size: pageSize }),

@@ -15,7 +15,7 @@ import { Explanation } from "./explanation";
 import { storedPerson } from "./stored-sets";
 import { ViewAs } from "./view-as";
 
-/** One person: what they see and why, their set to change, and the portal as they see it. */
+/** One person: what they see and why, their editable set, and the portal as they see it. */
 export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
   const { t } = useTranslation();
   const choice = useChoice();

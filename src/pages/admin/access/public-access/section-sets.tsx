@@ -19,7 +19,7 @@ import { storedSection } from "./stored-sets";
 
 const pageSize = 20;
 
-/** The sections with the set in force in each; one of them can be changed. */
+/** The sections with the set in force in each; any of them can be changed. */
 export function SectionSets() {
   const { get } = useChoice();
   const code = get("section");

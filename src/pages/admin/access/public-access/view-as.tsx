@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 
 type Props = { personnelNumber: string; name: string; isActive: boolean };
 
-/** Opens the portal as this person sees it; nothing can be changed, and the history records it. */
+/** Opens the portal as this person sees it; nothing can be changed, and the history records the view. */
 export function ViewAs({ personnelNumber, name, isActive }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -22,7 +22,7 @@ export function ViewAs({ personnelNumber, name, isActive }: Props) {
   const open = useMutation({
     mutationFn: () => api.access.viewAs({ personnelNumber }),
     onSuccess: (view) => {
-      // The page reloads, so that nothing of one person stays in memory for the other.
+      // The page reloads, so that no data of one person stays in memory for the other.
       startLooking(view);
       if (readView()) location.assign("/home");
       else setUnkept(true);

@@ -7,7 +7,7 @@ import { useViewer } from "../../../../providers/session";
 import { useRangeRecords } from "../records";
 import { ReportPage } from "../report-page";
 
-/** Entries and exits between two dates, for paper. */
+/** Entries and exits between two dates, for printing. */
 export function Page() {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();

@@ -10,7 +10,7 @@ import { useMissing } from "./use-missing";
 
 type Props = Omit<PunchSheetProps, "total" | "isShown">;
 
-/** The same days as a sheet of paper, which says so when there are none. */
+/** The same days as a printed sheet, which says so if there are none. */
 export function ConflictSheet({ title, organisation, person, range, days }: Props) {
   const { t } = useTranslation();
   const missing = useMissing();

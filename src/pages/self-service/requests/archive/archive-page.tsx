@@ -27,7 +27,7 @@ import styles from "./archive.module.css";
 
 const noRows: readonly RequestRow[] = [];
 
-/** One's own requests of a kind, with their results. */
+/** The reader's own requests of a kind, with their results. */
 export function ArchivePage({ of }: { of: RequestKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ type Props = {
   active: number | undefined;
 };
 
-/** One's own requests, a line or a card each; a press opens one, a header sorts on the server. */
+/** The reader's own requests, a line or a card each; a press opens one, a column header sorts on the server. */
 export function ArchiveRows({ archive, desk, columns, rows, isBusy, active }: Props) {
   const { t } = useTranslation();
   const words = useArchiveWords(archive);
@@ -66,7 +66,7 @@ export function ArchiveRows({ archive, desk, columns, rows, isBusy, active }: Pr
         name: column,
         title: words.column(column),
         sortsBy: sorts[column] ?? null,
-        // Room for a mission without return in one line.
+        // Wide enough for a mission without return in one line.
         width: column === "hours" && entryOf(archive.kind).hasPlace ? 170 : widths[column],
         render: (row) => (column === "what" ? link(row) : cell(column, row)),
       }))}
@@ -85,7 +85,7 @@ const widths: Record<ArchiveColumn, number | undefined> = {
   submitted: 152,
 };
 
-/** A request in one of an archive's columns; null for nothing. */
+/** A request in one of an archive's columns; null for an empty value. */
 function useCell() {
   const { t } = useTranslation();
   const words = useRequestWords();

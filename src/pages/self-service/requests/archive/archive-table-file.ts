@@ -34,7 +34,7 @@ export function useArchiveFile(): (title: string, rows: readonly RequestRow[]) =
     ],
     rows: rows.map((row) => [
       row.id,
-      // The direction marks for the screen do not belong in a cell.
+      // Direction marks are for the screen only.
       words.what(row).replace(/[\u2066\u2069]/g, ""),
       writeDate(row.from, calendar),
       writeDate(row.to, calendar),

@@ -30,13 +30,13 @@ export type Archive = {
   kind: RequestKind;
   about: "days" | "punch" | "period";
   list: (input: ArchiveInput, options: { signal?: AbortSignal }) => Answer;
-  /** The page for filing and changing one; absent where people do not file themselves. */
+  /** The page for filing and changing a request; absent if people cannot file this kind themselves. */
   compose?: string;
-  /** The usual kind of a new quick request; without it the kind is asked first. */
+  /** The usual kind of a new quick request; without it the page asks for the kind first. */
   quick?: QuickKind;
 };
 
-/** Shares of a period have no types, hours or corrections to filter by. */
+/** Special-overtime shares have no types, hours or corrections to filter by. */
 const listOfShares: Archive["list"] = ({ typeCode: _, isHourly: __, correction: ___, ...input }, options) =>
   api.overtime.listSpecialOvertimeOfPerson(input, options);
 
@@ -57,7 +57,7 @@ export const archives = ofEveryKind((kind): Archive => {
   };
 });
 
-/** Every request that matches a view, on all of its pages. */
+/** Every request that matches the filters, on all pages. */
 export function wholeArchive(
   list: Archive["list"],
   input: ArchiveInput,

@@ -38,7 +38,7 @@ function columnsOf(kind: RequestKind): readonly ArchiveColumn[] {
   ];
 }
 
-/** The declaration of the list of one's own requests of a kind. */
+/** The declaration of the list of the reader's own requests of a kind. */
 export function listedArchive(archive: Archive): Listed & { columns: readonly ArchiveColumn[] } {
   const { type, span, correction, from, to } = requestFilters;
   const columns = columnsOf(archive.kind);
@@ -66,7 +66,7 @@ export function listedArchive(archive: Archive): Listed & { columns: readonly Ar
   };
 }
 
-/** The query for the server. */
+/** The query sent to the server. */
 export function archiveQuery(state: TableState): ArchiveQuery {
   const { status, type, span, correction, from, to } = filtersOf(state);
   const { page, pageSize, sort } = state;
@@ -74,7 +74,7 @@ export function archiveQuery(state: TableState): ArchiveQuery {
   return { status, typeCode: type, isHourly, correction, from, to, sort, page, pageSize };
 }
 
-/** The words of an archive; an order is named like its column. */
+/** The words of an archive; a sort order has the name of its column. */
 export function useArchiveWords(archive: Archive): ListWords & { column: (name: ArchiveColumn) => string } {
   const { t } = useTranslation();
   const column = (name: ArchiveColumn) =>

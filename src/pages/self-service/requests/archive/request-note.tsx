@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 const textOf = ({ status, description, lastReason }: RequestRow) =>
   status === "ConfirmRequest" ? description : (lastReason ?? description);
 
-/** Whether there is anything to say about a request besides its status. */
+/** Whether a request has anything to show in addition to its status. */
 export const hasNote = (request: RequestRow) => request.degree !== null || Boolean(textOf(request));
 
-/** A note besides the status of a request: whom it waits for, or why it was not granted. */
+/** A note next to the status of a request: whom it waits for, or why it was not granted. */
 export function RequestNote({ request }: { request: RequestRow }) {
   const { t } = useTranslation();
   const { degree, waitingFor } = request;

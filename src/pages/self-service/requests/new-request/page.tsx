@@ -33,7 +33,7 @@ const icons: Readonly<Record<QuickKind, ReactNode>> = {
   overtime: <ClockCircleOutlined aria-hidden />,
 };
 
-/** A request in two answers: what, and when; each kind opens ready to be sent. */
+/** Files a request in two steps, what and when; each kind opens ready to be sent. */
 export function Page() {
   const { t } = useTranslation();
   const codes = useRequestCodes();
@@ -82,13 +82,13 @@ function QuickRequest({ kind }: { kind: QuickKind }) {
   );
 }
 
-/** The state of the day on opening: a minute later the form is the same. */
+/** Keeps the state of the day at opening, so that the form does not change while it is open. */
 function FromTheDay({ kind, known }: { kind: QuickKind; known: DayAtHand | null }) {
   const [day] = useState(() => known ?? withoutClock());
   return <OwnRequest name={quickKinds[kind].form} quick={{ kind, day }} />;
 }
 
-/** The current day until its shift ends, even past midnight; afterwards the civil day. */
+/** The current working day until its shift ends, even past midnight; afterwards the civil day. */
 function dayAtHand(clock: ClockState): DayAtHand {
   const { shiftEnd, forgotten, shiftStart } = clock;
   if (shiftEnd !== null && clock.time < shiftEnd) return clock;

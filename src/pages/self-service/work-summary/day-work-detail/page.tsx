@@ -14,7 +14,7 @@ import styles from "../work-summary.module.css";
 import { DayExport } from "./day-export";
 import { DaySheet } from "./day-sheet";
 
-/** One day of one person as a page (query `pid` and `DT`, a Jalali date); without them, one's own today. */
+/** One day of one person as a page (query `pid` and `DT`, a Jalali date); without them, the reader's today. */
 export function Page() {
   const { t } = useTranslation();
   const longDate = useLongDate();
@@ -63,7 +63,7 @@ export function Page() {
   );
 }
 
-/** The day in the address, in either calendar's notation; today without one, null when it is no day. */
+/** The day in the address, in either calendar's notation; today if absent, null if it is not a day. */
 function dayNamed(text: string | null, today: IsoDate): IsoDate | null {
   if (!text) return today;
   return parseJalali(text) ?? (isIsoDate(text) ? text : null);
