@@ -4,7 +4,7 @@ import { expectAccessible } from "../helpers/journey/accessibility";
 import { pastRange } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
 
-// What no walk over the pages (every-page.spec.ts) comes by.
+// Pages that the walks of every-page.spec.ts do not visit.
 
 test.describe("the setup account", () => {
   test.use({ as: "000" });
@@ -38,7 +38,7 @@ test.describe("daily work", () => {
   });
 });
 
-/** What a browser would have kept of an English, dark portal. */
+/** Stores what a browser has after using an English, dark portal. */
 async function otherLooks(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem("language", "en");

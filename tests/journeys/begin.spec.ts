@@ -13,7 +13,7 @@ import { sparePasswords, test } from "../helpers/journey/spare-portal";
 import { sample } from "../helpers/sample";
 import { word } from "../helpers/word";
 
-/** The month before this one: the first that the organisation pays. */
+/** The previous month: the first that the organisation pays. */
 const { from, to } = jalaliMonthRange(lastMonth.year, lastMonth.month);
 const period = periodName({ year: lastMonth.year, period: lastMonth.month });
 
@@ -30,7 +30,7 @@ const csv = (name: string, lines: readonly (readonly string[])[]) => ({
   buffer: Buffer.from(lines.map((line) => line.join(",")).join("\n")),
 });
 
-/** One comes every day, the other misses the last. */
+/** One person comes every day, the other misses the last. */
 const punches = csv("punches.csv", [
   ["number", "date", "time"],
   ...(["101", "102"] as const).flatMap((number) =>
@@ -47,14 +47,14 @@ const step = (page: Page, name: BeginStep) =>
     has: page.getByRole("heading", { name: new RegExp(`^${word(`begin.steps.${name}.name`)}`) }),
   });
 
-/** Goes to the page of a step, as the steps lead there. */
+/** Opens the page of a step from the list of steps. */
 async function setOut(page: Page, name: BeginStep, way: "begin.open" | "begin.fromFile" = "begin.open") {
   await step(page, name)
     .getByRole("link", { name: new RegExp(`^${word(way)}`) })
     .click();
 }
 
-/** Goes back to the steps, where this one is done now. */
+/** Goes back to the list of steps, where this one is now done. */
 async function expectDone(page: Page, name: BeginStep) {
   await page.getByRole("link", { name: word("begin.back") }).click();
   await expect(step(page, name).getByLabel(word("begin.states.done"))).toBeVisible();
@@ -75,7 +75,7 @@ async function importRows(page: Page, name: "sections" | "people", rows: readonl
   await expectDone(page, name);
 }
 
-test("from an empty organisation to its first payroll file, over the pages alone", async ({ page }) => {
+test("from an empty organisation to its first payroll file, through the pages alone", async ({ page }) => {
   await page.goto("/login");
   await signIn(page, "Admin", sparePasswords.Admin);
   await takeSet(page, "periodsByMonth", "use", "isUsed");

@@ -11,10 +11,10 @@ import { sparePasswords, test } from "../helpers/journey/spare-portal";
 import { sample } from "../helpers/sample";
 import { anything, matching, word } from "../helpers/word";
 
-// The browser says of every refused answer that it was refused.
+// The browser logs every refused answer.
 test.use({ expected: [/the server responded with a status of/] });
 
-/** What stands in the way, shown beside the button. */
+/** The problem that blocks the sign-in, shown next to the button. */
 const problem = (page: Page, text: string) => page.locator(".problem").getByText(text);
 const toast = (page: Page) => page.locator(".toast");
 
@@ -26,8 +26,8 @@ const flags = {
   hasLeaveAndMission: true,
 };
 
-test.describe("what is typed wrong", () => {
-  test("an empty form says so at each field and above the button", async ({ page }) => {
+test.describe("wrong input", () => {
+  test("an empty form shows errors at each field and above the button", async ({ page }) => {
     await page.goto("/login");
     await signInButton(page).click();
     await expect(page.getByText(word("login.empty"))).toBeVisible();
@@ -36,7 +36,7 @@ test.describe("what is typed wrong", () => {
     await expect(page.getByLabel(word("login.username"), { exact: true })).toBeFocused();
   });
 
-  test("wrong passwords are refused, and after five of them every try for a minute", async ({
+  test("wrong passwords are refused, and after five of them every attempt for a minute", async ({
     page,
     portal,
   }) => {
@@ -57,7 +57,7 @@ test.describe("what is typed wrong", () => {
 });
 
 test.describe("the server's address", () => {
-  test("a wrong one is shown on the splash screen, with a button that tries again", async ({ page }) => {
+  test("a wrong one is shown on the splash screen, with a button to try again", async ({ page }) => {
     await page.route("**/config.json", (route) =>
       route.fulfill({ json: { local: "/nowhere/", global: "" } }),
     );
@@ -69,7 +69,7 @@ test.describe("the server's address", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("where the local address does not answer, the global one is used", async ({ page }) => {
+  test("the global address is used if the local one does not answer", async ({ page }) => {
     await page.route("**/config.json", (route) =>
       route.fulfill({ json: { local: "/nowhere/", global: "/api/" } }),
     );
@@ -80,7 +80,7 @@ test.describe("the server's address", () => {
 });
 
 test.describe("a problem of the start-up checks", () => {
-  test.describe("by the clock", () => {
+  test.describe("with a fake clock", () => {
     test.use({ hasOwnBrowser: true });
 
     test("returns as a toast of five seconds for everyone but the setup account", async ({
@@ -208,7 +208,7 @@ test.describe("a problem of the start-up checks", () => {
     await expect(page.locator(".problem")).toBeHidden();
   });
 
-  test("a database that waits for an update blocks, for either reason", async ({ page, portal }) => {
+  test("a database that needs an update blocks, for either reason", async ({ page, portal }) => {
     const untyped = sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name = (select max(name) from kysely_migration) returning name, timestamp`;
     const [last] = await portal.database(async (db) => (await untyped.execute(db)).rows);
@@ -223,7 +223,7 @@ test.describe("a problem of the start-up checks", () => {
     await expect(page.locator(".problem")).toBeHidden();
   });
 
-  test("an old desktop program is reported in a red dialog", async ({ page, portal }) => {
+  test("an outdated desktop program is reported in a red dialog", async ({ page, portal }) => {
     await portal.database((db) =>
       sql`insert into setting (name, value) values ('newestVersion', '"1499.0.0.0"'::jsonb)`.execute(db),
     );
@@ -237,7 +237,7 @@ test.describe("a problem of the start-up checks", () => {
     await portal.database((db) => sql`delete from setting where name = 'newestVersion'`.execute(db));
   });
 
-  test("a stored database password that no longer works is shown to the one who configures, and everybody else signs in", async ({
+  test("a stored database password that no longer works is shown to the setup account, and everybody else signs in", async ({
     page,
     portal,
   }) => {

@@ -16,12 +16,12 @@ const away = { ...office, longitude: 51.4253 };
 const byLocation = "/home/request-io-location";
 const person = "1105";
 
-// Its place and its line are changed.
+// The tests change its location and its connection.
 test.use({ as: person, hasOwnBrowser: true });
 test.beforeEach(() => withPortalDatabase(startAnew));
 test.afterEach(() => withPortalDatabase((db) => removeSetting(db, "offlinePunchBecomes")));
 
-/** As if the person had not come yet today: whatever hour it is, an entry is what is offered. */
+/** Resets the person to someone who has not come yet today, so that an entry is offered at any hour. */
 async function startAnew(db: Parameters<Parameters<typeof withPortalDatabase>[0]>[0]): Promise<void> {
   await db.deleteFrom("web_punch").where("personnel_number", "=", person).execute();
   await db
@@ -35,12 +35,10 @@ async function startAnew(db: Parameters<Parameters<typeof withPortalDatabase>[0]
 const agree = (page: Page) => page.getByRole("button", { name: word("clock.location.agree") }).click();
 const enter = (page: Page) => page.getByRole("button", { name: word("clock.tap.in"), exact: true });
 
-test.describe("where the browser may read the location", () => {
+test.describe("with permission to read the location", () => {
   test.use({ permissions: ["geolocation"], geolocation: office });
 
-  test("someone reads the notice, punches inside the area, and sees what is stored of it", async ({
-    page,
-  }) => {
+  test("someone reads the notice, punches inside the area, and sees the stored data", async ({ page }) => {
     await page.goto(byLocation);
     await expect(page.getByText(word("clock.location.noticeTitle"))).toBeVisible();
     await agree(page);
@@ -68,7 +66,7 @@ test.describe("where the browser may read the location", () => {
     await expectAccessible(page, "stored data");
   });
 
-  test("outside the area there is no button but the directions to it", async ({ page, context }) => {
+  test("outside the area there are directions to it instead of a button", async ({ page, context }) => {
     await context.setGeolocation(away);
     await page.goto(byLocation);
     await agree(page);
@@ -105,7 +103,7 @@ test.describe("offline", () => {
     ]);
   });
 
-  test.describe("where an area accepts a reason", () => {
+  test.describe("in an area that accepts a reason", () => {
     test.use({ permissions: ["geolocation"], geolocation: office });
     const setSoft = (is_soft: boolean) =>
       withPortalDatabase((db) =>

@@ -71,7 +71,7 @@ test("an employee gets from the first screen to the minutes of a day", async ({ 
       expect(minutesOf(await total(page, sums[column]).textContent())).toBe(await columnSum(page, column));
   });
 
-  await test.step("a day opens, and the lines it was made of sum to what it shows", async () => {
+  await test.step("a day opens, and the lines behind each figure add up to it", async () => {
     const row = dayRows(page)
       .filter({
         hasText: matching`${toPersianDigits("1")}[5-9${toPersianDigits("5")}-${toPersianDigits("9")}]:\p{Nd}{2}`,
@@ -100,7 +100,7 @@ test("an employee gets from the first screen to the minutes of a day", async ({ 
     await expect(day).toBeHidden();
   });
 
-  await test.step("the range is still there after another page, and after a reload", async () => {
+  await test.step("the range survives a visit to another page, and a reload", async () => {
     await followMenu(page, word("menu.groups.profile"), word("menu.pages.profile"));
     await expect(page).toHaveURL("/home/profile");
     await followMenu(page, word("menu.groups.work"), word("menu.pages.daily-functionality"));
@@ -115,14 +115,14 @@ test("an employee gets from the first screen to the minutes of a day", async ({ 
 test.describe("signed in", () => {
   test.use({ as: "1503" });
 
-  test("a right click on a day offers the requests the person may file, and passes the day along", async ({
+  test("a right click on a day offers the requests the person may file, with that day filled in", async ({
     page,
   }) => {
     const day = addDays(pastRange.from, 2);
     await page.goto(`${dailyWork}?from=${pastRange.from}&to=${pastRange.to}`);
     const row = dayRows(page).filter({ hasText: inPersian(day) });
     await row.click({ button: "right" });
-    // Before them stand those that would close a gap of the day, which each say what they come to.
+    // The requests that would close a gap of the day come first, each with its effect.
     const entries = page
       .getByRole("menu")
       .last()
@@ -130,7 +130,7 @@ test.describe("signed in", () => {
       .filter({
         hasText: matching`^${word("requestDetail.title")} (${word("console.rights.kinds.leave")}|${word("console.rights.kinds.mission")}|${word("composing.quick.kinds.correction")}|${word("console.rights.kinds.overtime")})$`,
       });
-    // The guards of the demo company ask for no missions.
+    // The guards of the demo company file no missions.
     await expect(entries).toHaveText([
       word("menu.pages.request-leave"),
       word("menu.pages.request-io"),
@@ -140,7 +140,7 @@ test.describe("signed in", () => {
     await expect(page).toHaveURL(`/home/request-io?SD=${encodeURIComponent(formatJalali(day))}`);
   });
 
-  test("a reversed range is refused with a sentence", async ({ page }) => {
+  test("a reversed range is refused with a message", async ({ page }) => {
     await page.goto(`${dailyWork}?from=${pastRange.from}&to=${pastRange.to}`);
     await expect(dayRows(page)).toHaveCount(pastRange.days);
     await typeRange(page, inPersian(pastRange.to), inPersian(pastRange.from));
@@ -153,7 +153,7 @@ test.describe("signed in", () => {
 test.describe("on a phone", () => {
   test.use({ as: "1105", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the days are cards, each opened for the rest", async ({ page }) => {
+  test("the days are cards, each of which opens for the rest", async ({ page }) => {
     await page.goto(`${dailyWork}?from=${pastRange.from}&to=${pastRange.to}`);
     const card = page.getByRole("button", { name: inPersian(pastRange.from) });
     await expect(card).toBeVisible();
@@ -170,7 +170,7 @@ test.describe("on a phone", () => {
     expect(width, "nothing stands past the edge").toBeLessThanOrEqual(390);
   });
 
-  test("the menu is a drawer, which opens also when pressed before the app is there, and closes once a page is chosen", async ({
+  test("the menu is a drawer, which opens even if pressed before the app is loaded, and closes once a page is chosen", async ({
     page,
   }) => {
     let letCome = () => {};
@@ -179,7 +179,7 @@ test.describe("on a phone", () => {
     });
     await page.route("**/assets/*.js", (route) => pressed.then(() => route.continue()));
     await page.goto("/home/profile", { waitUntil: "commit" });
-    // The frame that the server has drawn: what is pressed there is done once the app is there.
+    // The server-rendered frame: a press there takes effect once the app is loaded.
     await page.getByRole("button", { name: word("shell.bar.more"), exact: true }).tap();
     letCome();
     const drawer = page.getByRole("dialog", { name: word("menu.title") });

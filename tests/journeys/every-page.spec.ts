@@ -12,10 +12,10 @@ import { expect, test } from "../helpers/journey/journey";
 import { type Care, looksOf, type Stop, startWalk } from "../helpers/journey/page-walk";
 import { resourcesWithEveryPart } from "../helpers/resources-with-every-part";
 
-// The walks share nothing: none waits for another.
+// The walks share nothing, so none waits for another.
 test.describe.configure({ mode: "parallel" });
 
-/** The spec's own addresses of pages that stand under another, whose name they show. */
+/** The spec's own addresses of pages that have another address, whose name they show. */
 const leadTo: Record<string, string> = {
   adminPersonelsSection: "personnel",
   personelProfile: "personnel",
@@ -32,13 +32,13 @@ const aliases = Object.entries(adminAliases).map(([path, to]) => ({
   path: `/adminHome/${path}`,
   title: adminTitle(to),
 }));
-/** Links below a resource that lead to no record's own screen. */
+/** Links below a resource that lead to no record. */
 const screensBeside = ["edit", "new", "import", "list"].map((end) => `[href$="/${end}"]`).join();
 const some = resourcesWithEveryPart();
 const notOfResources = adminPages.filter(({ resource }) => !resource);
 const half = Math.ceil(notOfResources.length / 2);
 
-/** Pages that show their days once they are told which. */
+/** Pages that show their days only once these are chosen. */
 const withDays: readonly Stop[] = [
   {
     path: `/home/interval-io?from=${pastRange.from}&to=${pastRange.to}`,
@@ -55,7 +55,7 @@ type Walk = {
   of: string;
   stops: readonly Stop[];
   denied?: readonly Stop[];
-  /** Pages that are judged under another address. */
+  /** Pages that are checked under another address. */
   byOtherNames?: readonly Stop[];
   care?: Care;
   only?: Language;
@@ -72,7 +72,7 @@ const walks: readonly Walk[] = [
     account: "1101",
     of: "everyone, for a manager",
     stops: stopsOf(selfServicePages, "/home"),
-    // An employee's walk has judged them: here it is about what a manager has more there.
+    // An employee's walk has checked them: here only a manager's additions matter.
     care: "in passing",
     only: "en",
   },
@@ -90,7 +90,7 @@ const walks: readonly Walk[] = [
   },
 ];
 
-/** Goes to the list of a resource, the page of its first record and as many of its forms. */
+/** Opens the list of a resource, the page of its first record and as many of its forms. */
 async function visitScreens(
   page: Page,
   walk: Awaited<ReturnType<typeof startWalk>>,
@@ -115,8 +115,8 @@ for (const language of ["fa", "en"] as const) {
   const looks = { language, theme: looksOf[language].theme };
   const start = "/adminHome/adminMainPage";
 
-  // The longest first: the others fill the time beside it. A list, a record and a form are drawn by the same parts for
-  // all resources: some, which have them all, stand for the others where those would say the same.
+  // The longest walk comes first, so that the others run next to it. All resources share the parts that render a list,
+  // a record and a form, so the resources that have every part represent those that would show the same.
   test.describe("the screens of resources with every part", () => {
     test.use({ as: "Admin", looks });
 
@@ -149,13 +149,13 @@ for (const language of ["fa", "en"] as const) {
 
       test(`open in ${language}, on a desk or a phone, accessibly and without errors`, async ({ page }) => {
         const walk = await startWalk(page, language, stops[0]?.path ?? "");
-        // Each page on a desk in one language and on a phone in the other.
+        // Each page on a desktop in one language and on a phone in the other.
         const middle = Math.ceil(stops.length / 2);
         for (const [at, stop] of stops.entries()) {
           if (at === middle) await walk.turn();
           await walk.visit(stop, care);
         }
-        // Where other names lead, and who is refused, does not depend on the language: there one stands for all.
+        // Redirects and refusals do not depend on the language, so one of each is enough in the second.
         const asFirst = <T>(all: readonly T[]) => (language === "fa" ? all : all.slice(0, 1));
         for (const stop of asFirst(byOtherNames)) await walk.visitByOtherName(stop);
         for (const stop of asFirst(denied)) await walk.visitRefused(stop);

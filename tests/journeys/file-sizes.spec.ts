@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import { filesOf, kilobytesOf } from "../helpers/journey/entry-files";
 
 /**
- * What a browser is sent before the first rows or words of a page: its scripts, compressed, in kilobytes, without the
- * words of the language. A number that has to grow needs a reason; one that has shrunk is written down here.
+ * The scripts that a browser loads before the first rows or words of a page: compressed, in kilobytes, without the
+ * words of the language. A number may grow only for a reason; one that has shrunk is lowered here.
  */
 const most: Readonly<Record<string, number>> = {
   // The sign-in page, which says that a session ended, and the app around every page.
@@ -17,10 +17,10 @@ const most: Readonly<Record<string, number>> = {
   "report-screen": 491,
 };
 
-/** Half a percent: a sentence more is none of what these numbers guard against, a library is. */
+/** Half a percent: these numbers guard against a new library, not against another sentence. */
 const slack = 1.005;
 
-/** What people open from a page, and what belongs to other pages: never on the way to its first rows. */
+/** Parts opened from a page, and parts of other pages: they must not load before its first rows. */
 const later = [
   "notices",
   "pagination",
@@ -41,7 +41,7 @@ const later = [
   "schedule-dialog",
   "day-content",
 ];
-/** Forms, which only those pages have that are forms, the panels of a list, and the calendars of a field. */
+/** Parts of forms, of a list's panels, and calendars of date fields: only some pages load them. */
 const ofForms = ["use-schema-form", "zod", "editors", "useForm", "radio", "modal"];
 const ofPanels = ["filter-fields", "column-choices", "views-panel", "page-size", "work"];
 const ofDays = ["date-picker", "date-range-picker"];
@@ -56,7 +56,7 @@ const opened: Readonly<Record<string, readonly string[]>> = {
 const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, "");
 
 for (const [entry, kilobytes] of Object.entries(most))
-  test(`${entry} sends no more scripts than it is known to`, () => {
+  test(`${entry} sends no more scripts than its limit`, () => {
     const files = filesOf(entry);
     const listed = [...files].map((file) => `${file} ${kilobytesOf([file]).toFixed(1)}`).join("\n");
     expect(kilobytesOf(files), listed).toBeLessThanOrEqual(kilobytes * slack);

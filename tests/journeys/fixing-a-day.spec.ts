@@ -8,7 +8,7 @@ import { anything, matching, word } from "../helpers/word";
 
 const reason = `${sample.trial}: ${sample.reason}`;
 
-/** Opens the days with undertime one by one until one offers hourly leave; answers its offer. */
+/** Opens the days with undertime one by one until one offers hourly leave; returns the offer. */
 async function dayThatOffersLeave(page: Page) {
   const offer = page
     .getByRole("dialog")
@@ -27,20 +27,20 @@ async function dayThatOffersLeave(page: Page) {
   throw new Error("No day of the range offers hourly leave for its undertime.");
 }
 
-test("a day with undertime leads to a filed request, and back out of it", async ({ page }) => {
+test("a day with undertime leads to a filed request, which is then withdrawn", async ({ page }) => {
   await page.goto("/login");
   await signIn(page, "1103");
   await followMenu(page, word("menu.groups.work"), word("menu.pages.daily-functionality"));
   await typeRange(page, inPersian(pastRange.from), inPersian(pastRange.to));
   await expect(dayRows(page)).toHaveCount(pastRange.days);
 
-  await test.step("the day offers leave for just the hours that are missing", async () => {
+  await test.step("the day offers leave for exactly the missing hours", async () => {
     await (await dayThatOffersLeave(page)).click();
     await expect(page).toHaveURL(/\/home\/request-leave\?SD=.+from=.+to=/);
     await expect(page.getByLabel(word("composing.fromTime"))).not.toHaveValue("");
   });
 
-  await test.step("what filing comes to stands beside the form", async () => {
+  await test.step("the effect of filing is shown next to the form", async () => {
     const panel = page.getByRole("complementary", { name: word("composing.panel") });
     await expect(panel.getByText(word("composing.accepted"))).toBeVisible();
     await expect(
@@ -55,7 +55,7 @@ test("a day with undertime leads to a filed request, and back out of it", async 
 
   await test.step("it is filed, and followed to the archive", async () => {
     await page.getByLabel(matching`^${word("composing.description")}`).fill(reason);
-    // In the page: a group of the menu has the same name.
+    // In the page, because a group of the menu has the same name.
     const main = page.getByRole("main");
     await main.getByRole("button", { name: word("composing.send", { count: 1 }) }).click();
     await expect(page.getByRole("heading", { name: word("composing.filed", { count: 1 }) })).toBeVisible();
@@ -68,7 +68,7 @@ test("a day with undertime leads to a filed request, and back out of it", async 
     );
   });
 
-  await test.step("its owner takes it back", async () => {
+  await test.step("its owner withdraws it", async () => {
     await page
       .getByRole("dialog")
       .getByRole("button", { name: word("archive.withdraw") })

@@ -22,16 +22,16 @@ const save = (page: Page) => page.getByRole("button", { name: word("console.form
 const listed = (page: Page, name: string) =>
   page.getByRole("list", { name: word("map.areas.list") }).getByRole("button", { name });
 
-/** What stands in the three boxes. */
+/** The values of the three boxes. */
 const typed = async (page: Page) => ({
   latitude: Number(toLatinNumber(await numberBox(page, word("geofences.fields.latitude")).inputValue())),
   longitude: Number(toLatinNumber(await numberBox(page, word("geofences.fields.longitude")).inputValue())),
   radius: Number(toLatinNumber(await numberBox(page, word("map.draw.radius")).inputValue())),
 });
 
-/** Drags something by so many points of the screen. */
+/** Drags an element by a distance in px. */
 async function drag(page: Page, what: string, right: number, down: number): Promise<void> {
-  // Under the mouse once it has come to rest.
+  // Waits until the element rests under the mouse.
   await page.locator(what).hover();
   const box = await page.locator(what).boundingBox();
   if (!box) throw new Error(`There is no ${what} to drag.`);
@@ -126,7 +126,7 @@ test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
   await save(page).click();
   await expect(page.getByRole("heading", { name: `${sample.trial} drawn` })).toBeVisible();
 
-  await test.step("on the map of all areas its handles save what they do", async () => {
+  await test.step("the handles on the map of all areas save their changes", async () => {
     await page.goto(path);
     await expect(ground(page)).toBeVisible();
     await listed(page, `${sample.trial} drawn`).click();
@@ -146,7 +146,7 @@ test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
   });
 });
 
-test("a point is tested for a person as the server decides it", async ({ page }) => {
+test("a point is tested for a person, with the server's decision", async ({ page }) => {
   await page.goto(`${path}?tab=test&area=1`);
   await expect(ground(page)).toBeVisible();
   await choose(
@@ -158,7 +158,7 @@ test("a point is tested for a person as the server decides it", async ({ page })
   await page.locator(".map-canvas").click({ position: { x: 30, y: 300 } });
   await page.getByRole("button", { name: word("map.test.run") }).click();
   await expect(page.getByText(word("map.test.verdicts.outside"))).toBeVisible();
-  // The chosen area lies in the middle; a click inside it means the point.
+  // The chosen area is in the middle; a click inside it sets the point.
   await page.locator(".map-canvas").click();
   await page.getByRole("button", { name: word("map.test.run") }).click();
   await expect(page.getByText(word("map.test.verdicts.inside"))).toBeVisible();
@@ -177,7 +177,7 @@ test("the map, its tabs and its form are accessible", async ({ page }) => {
   }
 });
 
-test("a map file of one's own is drawn with its attribution, and one that disappears leaves the included map", async ({
+test("a custom map file is drawn with its attribution, and one that disappears leaves the included map", async ({
   page,
 }) => {
   const folder = join(process.env.PORTAL_DATA_DIR ?? "", "tiles");

@@ -19,19 +19,19 @@ const test = journey.extend<{ line: ShakyLine }>({
 test.use({
   serviceWorkers: "allow",
   as: "1302",
-  // What the browser says of calls that a journey loses on purpose.
-  // A private window, as every journey's is, has no push service.
+  // The browser's messages about calls that a journey loses on purpose.
+  // A private window, which every journey uses, has no push service.
   expected: [/Failed to load resource|net::ERR_|push service gave no|not support the Push API in incognito/],
 });
 
 const lost = word("device.lost");
-/** What the first page shows to everyone once its answer is there. */
+/** A text that the home page shows to everyone once its answer has arrived. */
 const shown = word("home.coming.holiday");
 
 const keptCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith("answers ")));
 
-/** Waits until the answer to a call is on the device, a moment after it is shown. */
+/** Waits until the answer to a call is stored on the device, shortly after it is shown. */
 async function expectStored(page: Page, call: string): Promise<void> {
   const isStored = async (part: string) => {
     for (const name of await caches.keys())
@@ -64,12 +64,12 @@ test("starts offline with the last data, which says how old it is, and recovers 
   await goWithin(page, "/home/daily-functionality");
   await expect(page.getByRole("table").first()).toBeVisible();
 
-  // The guide came with the portal.
+  // The guide was stored together with the portal.
   await page.goto("/help/fa/clock#offline");
   await expect(page.getByRole("heading", { level: 1, name: word("clock.title") })).toBeVisible();
   await page.goto("/home/profile");
 
-  // What would change something is refused with a sentence.
+  // A change is refused with a message.
   await goWithin(page, "/home/settings");
   await page.getByText(word("app.dark"), { exact: true }).click();
   await expect(page.getByText(word("settings.notSaved"))).toBeVisible();
@@ -79,7 +79,7 @@ test("starts offline with the last data, which says how old it is, and recovers 
   await expect(page.getByText(lost)).toBeHidden();
 });
 
-test("a server that is restarting is waited for, and the page stays", async ({ page, line }) => {
+test("waits for a server that is restarting, and keeps the page", async ({ page, line }) => {
   await openWithWorker(page, "/home/profile");
   await expect(page.getByText(shown)).toBeVisible();
   line.set("restarting");
@@ -91,14 +91,11 @@ test("a server that is restarting is waited for, and the page stays", async ({ p
   await expect(page.getByText(lost)).toBeHidden();
 });
 
-test("a message whose answer was lost half way is sent once, however often it is repeated", async ({
-  page,
-  line,
-}) => {
+test("sends a message whose answer was lost once, however often it is repeated", async ({ page, line }) => {
   const subject = `${sample.trial} ${sample.subject}`;
   await page.goto(`/home/send-message?to=1301&subject=${encodeURIComponent(subject)}`);
   await page.getByLabel(word("messages.form.body")).fill(sample.body);
-  // What says that the line was lost comes once the page is there.
+  // The notice of the lost connection loads after the page.
   await expect.poll(() => hasLoaded(page, "/assets/notices-")).toBe(true);
   const send = page.getByRole("button", { name: word("messages.form.send"), exact: true });
   line.set("lost-answers");
@@ -114,7 +111,7 @@ test("a message whose answer was lost half way is sent once, however often it is
   expect(sent).toHaveLength(1);
 });
 
-test("stored data belongs to one person: signing out removes it", async ({ page }) => {
+test("removes a person's stored data on signing out", async ({ page }) => {
   await openWithWorker(page, "/home/profile");
   await expect.poll(() => keptCaches(page)).toEqual(["answers 1302"]);
   await page.getByRole("button", { name: word("shell.signOut") }).click();
@@ -125,9 +122,9 @@ test("stored data belongs to one person: signing out removes it", async ({ page 
   await expect.poll(() => keptCaches(page)).toEqual(["answers 1303"]);
 });
 
-test("a new version is offered, and applied when the reader agrees", async ({ page, context, line }) => {
+test("offers a new version, and applies it when the reader agrees", async ({ page, context, line }) => {
   await openWithWorker(page, "/home/profile");
-  // Another tab is open on the old one.
+  // Another tab is open with the old version.
   const other = await context.newPage();
   await other.goto("/home/messages");
   for (const tab of [page, other]) await tab.evaluate(() => Reflect.set(window, "oldDocument", true));
@@ -137,7 +134,7 @@ test("a new version is offered, and applied when the reader agrees", async ({ pa
     await expect(tab.getByText(word("device.updateTitle"))).toBeVisible();
     expect(await tab.evaluate(() => Reflect.get(window, "oldDocument"))).toBe(true);
   }
-  // In the second tab it has taken over already.
+  // The second tab has been taken over already.
   for (const tab of [page, other]) {
     await tab.getByRole("button", { name: word("device.update") }).click();
     await tab.waitForFunction(() => !Reflect.get(window, "oldDocument"));
@@ -146,7 +143,7 @@ test("a new version is offered, and applied when the reader agrees", async ({ pa
   for (const tab of [page, other]) await expect(tab.getByText(word("device.updateTitle"))).toBeHidden();
 });
 
-test("a page that came with the new version already gets no offer", async ({ page, context, line }) => {
+test("offers nothing on a page that was loaded with the new version", async ({ page, context, line }) => {
   await openWithWorker(page, "/home/profile");
   line.newVersion();
   const newer = context.waitForEvent("serviceworker");
@@ -167,7 +164,7 @@ test.describe("the administrator", () => {
     await page.clock.install();
     await page.goto("/adminHome");
     await expect(page.getByRole("navigation", { name: word("menu.title") })).toBeVisible();
-    // Others get theirs only when the page has been there for a while.
+    // Others get theirs only after the page has been open for a while.
     await page.clock.fastForward(60_000);
     await page.goto("/adminHome/patterns");
     const count = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -18,7 +18,7 @@ const test = journey.extend<{ line: ShakyLine }>({
 test.use({
   launchOptions: withCamera,
   serviceWorkers: "allow",
-  // What the browser says of calls that are refused, or lost on purpose.
+  // The browser's messages about calls that are refused, or lost on purpose.
   expected: [/Failed to load resource|net::ERR_/],
 });
 
@@ -33,7 +33,7 @@ test.afterEach(() =>
   }),
 );
 
-test("a tablet becomes a kiosk, takes punches with and without a line, and says which were refused", async ({
+test("a tablet becomes a kiosk, accepts punches online and offline, and reports the refused ones", async ({
   page: tablet,
   browser,
   line,
@@ -74,7 +74,7 @@ test("a tablet becomes a kiosk, takes punches with and without a line, and says 
   await expectAnswer(tablet, /kiosk-answer-(in|out)/);
   await tablet.getByRole("button", { name: word("kiosk.camera.off") }).click();
 
-  // Without a line the tablet goes on, also after it was off.
+  // Without a connection the tablet continues, even after it was off.
   await openWithWorker(tablet, "/kiosk");
   await expect(tablet.getByLabel(word("kiosk.step.number"))).toBeVisible();
   line.set("cut");
@@ -120,7 +120,7 @@ async function punch(tablet: Page, personnelNumber: string, secret: string): Pro
   await tablet.keyboard.press("Enter");
 }
 
-/** Waits for the big answer, and touches it away. */
+/** Waits for the large answer, and dismisses it with a touch. */
 async function expectAnswer(tablet: Page, look: RegExp): Promise<void> {
   const answer = tablet.locator(".kiosk-answer");
   await expect(answer).toHaveClass(look);

@@ -43,7 +43,7 @@ test.describe("an employee", () => {
     await expect(page).toHaveURL(new RegExp(range));
   });
 
-  test("colours and light or dark change at once, and last over a reload", async ({ page }) => {
+  test("colours and light or dark change immediately, and survive a reload", async ({ page }) => {
     await page.goto("/home/settings");
     const primary = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary").trim());
@@ -68,7 +68,7 @@ test.describe("an employee", () => {
   });
 });
 
-test("language and looks follow the account to another browser", async ({ browser, baseURL }) => {
+test("language and appearance follow the account to another browser", async ({ browser, baseURL }) => {
   const enter = async (locale: string) => {
     const context = await browser.newContext({ baseURL, locale, storageState: { cookies: [], origins: [] } });
     await prepare(context);
@@ -100,7 +100,7 @@ test("language and looks follow the account to another browser", async ({ browse
 test.describe("the administrator", () => {
   test.use({ as: "Admin" });
 
-  test("switches language on a form half filled in, and nothing typed is lost", async ({ page }) => {
+  test("switches language on a half-filled form without losing typed text", async ({ page }) => {
     const [id] = await makePatterns(`${sample.trial} language`);
     await page.goto(`${patternList}/${id}/edit`);
     await page.getByLabel(word("patterns.fields.name")).fill("");
@@ -128,7 +128,7 @@ test.describe("the administrator", () => {
 test.describe("a review of settings", () => {
   test.use({ as: "Admin" });
 
-  test("keeps its words whole beside a value as long as a certificate", async ({ page }) => {
+  test("keeps its words whole next to a value as long as a certificate", async ({ page }) => {
     await page.goto("/adminHome/activeDirectory");
     await page.getByRole("tab", { name: word("activeDirectory.tabs.server") }).click();
     const base = page.getByLabel(word("webSettings.fields.directoryBase"));
@@ -144,10 +144,10 @@ test.describe("a review of settings", () => {
   });
 });
 
-test.describe("on a phone, figures", () => {
+test.describe("figures on a phone", () => {
   test.use({ as: "Admin", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("stand in even lines, and none reaches over the next", async ({ page }) => {
+  test("are in even lines, and none overlaps the next", async ({ page }) => {
     const reports = {
       "admin-personel-daywork": [1, 3, 3],
       "admin-attendance-status-report": [1, 3, 3, 3],
@@ -170,7 +170,7 @@ test.describe("on a phone, figures", () => {
   });
 });
 
-test("the sign-in page changes language without losing what was typed", async ({ page }) => {
+test("the sign-in page changes language without losing typed text", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel(word("login.username"), { exact: true }).fill("1103");
   await page.getByRole("button", { name: "English" }).click();

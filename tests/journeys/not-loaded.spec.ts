@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../helpers/journey/journey";
 
-/* Where a file of the portal does not arrive, the page says so and is not empty. */
+/* If a file of the portal does not load, the page says so instead of staying empty. */
 
 test.use({ expected: [/Failed to load resource|net::ERR_|Failed to fetch dynamically imported module/] });
 
 const reload = (page: Page) => page.getByRole("alert").getByRole("link");
 
-test("the sign-in page without its script says so, and is there once it is loaded again", async ({
-  page,
-}) => {
+test("the sign-in page without its script says so, and works after a reload", async ({ page }) => {
   await page.route("**/assets/index-*.js", (route) => route.abort());
   await page.goto("/login");
   await expect(reload(page)).toBeVisible();
@@ -32,7 +30,7 @@ test.describe("signed in", () => {
 test.describe("a browser without scripts", () => {
   test.use({ javaScriptEnabled: false, hasOwnBrowser: true });
 
-  test("is told what is needed", async ({ page }) => {
+  test("shows what is needed", async ({ page }) => {
     await page.goto("/login");
     await expect(page.locator("noscript p").first()).toBeVisible();
   });

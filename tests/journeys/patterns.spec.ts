@@ -49,7 +49,7 @@ test("the administrator signs in, creates a pattern, and says what it allows", a
     .check();
   await expect(page.getByText(word("console.form.changed", { count: 2, number: 2 }))).toBeVisible();
   await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
-  // The form is headed by the name too, until it is left.
+  // The form's heading has the name too, until the form is closed.
   await expect(page.getByRole("heading", { name: `${sample.trial} edited`, exact: true })).toBeVisible();
   await page.reload();
   const facts = page.getByRole("region", { name: word("console.show.details") });
@@ -57,10 +57,10 @@ test("the administrator signs in, creates a pattern, and says what it allows", a
   await expect(facts.getByText(word("permissions.flags.exportReports"))).toBeVisible();
 });
 
-test.describe("two at once", () => {
+test.describe("two administrators", () => {
   test.use({ as: "Admin", expected: [/status of 409/] });
 
-  test("two people change one pattern, and the second chooses what stays", async ({ page }) => {
+  test("two people change one pattern, and the second chooses which values stay", async ({ page }) => {
     const [id] = await makePatterns(`${sample.trial} of two`);
     await page.goto(`${patternList}/${id}/edit`);
     await page.getByLabel(word("patterns.fields.name")).fill(`${sample.trial} first`);
@@ -80,7 +80,7 @@ test.describe("two at once", () => {
     await conflict.getByRole("button", { name: word("console.form.keepMine") }).click();
     await page.getByRole("button", { name: word("console.form.save"), exact: true }).click();
     await expect(page.getByRole("heading", { name: `${sample.trial} first` })).toBeVisible();
-    // What the other one ticked is not lost.
+    // The other administrator's ticks are not lost.
     await expect(
       page
         .getByRole("region", { name: word("console.show.details") })
@@ -122,7 +122,7 @@ test.describe("signed in", () => {
     await expect(page.getByRole("radio", { name: rights[3], exact: true })).not.toBeChecked();
   });
 
-  test("a pattern is given to a section's supervisor", async ({ page }) => {
+  test("a pattern is applied to a section's supervisor", async ({ page }) => {
     const [id] = await makePatterns(`${sample.trial} given`);
     await page.goto(`${patternList}/${id}`);
     await page.getByRole("button", { name: word("patterns.actions.dedicate.label") }).click();
@@ -146,7 +146,7 @@ test.describe("signed in", () => {
     await expect(held.getByRole("definition")).toHaveText(toPersianDigits("1"));
   });
 
-  test("the list's search, filter, order and page are in the address, and Back goes through them", async ({
+  test("the list's search, filter, order and page are in the address, and Back steps through them", async ({
     page,
   }) => {
     const names = Array.from(
@@ -222,7 +222,7 @@ test.describe("signed in", () => {
     await expectNotice(page, word("console.views.deleted", { name: `${sample.trial} view` }));
   });
 
-  test("what the list shows is exported whole, as CSV and as a workbook", async ({ page }) => {
+  test("everything the list shows is exported, as CSV and as a workbook", async ({ page }) => {
     await makePatterns(`${sample.trial} export, with a comma`, `${sample.trial} export 2`);
     await page.goto(`${patternList}?q=${encodeURIComponent(`${sample.trial} export`)}`);
     await expect(namesInList(page)).toHaveCount(2);
@@ -251,7 +251,7 @@ test.describe("signed in", () => {
     await removePatterns(`${sample.trial} export`);
   });
 
-  test("many are deleted at once, and each row says how it fared", async ({ page }) => {
+  test("many records are deleted together, and each row shows its result", async ({ page }) => {
     await makePatterns(
       `${sample.trial} deletion 1`,
       `${sample.trial} deletion 2`,
@@ -286,7 +286,7 @@ test.describe("signed in", () => {
     expect(left).toEqual([]);
   });
 
-  test("an unsaved form is not left by accident, and what was typed is offered again", async ({ page }) => {
+  test("an unsaved form is not left by accident, and its input is offered again", async ({ page }) => {
     const [id] = await makePatterns(`${sample.trial} draft`);
     await page.goto(`${patternList}/${id}`);
     await page.getByRole("link", { name: word("console.show.edit") }).click();

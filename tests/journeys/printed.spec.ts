@@ -22,19 +22,19 @@ import { checkLogo, checkSheets, sheetOnPage } from "../helpers/journey/sheet-ch
 const quarter = `from=${addDays(today, -100)}&to=${addDays(today, -10)}`;
 const halfYear = `from=${addDays(today, -190)}&to=${addDays(today, -10)}`;
 const wholeMonth = `year=${lastMonth.year}&period=${lastMonth.month}`;
-/** The last month of thirty-one days, which is the longest sheet of one page. */
+/** The last month of thirty-one days, which makes the longest single-page sheet. */
 const longMonth = `year=${lastMonth.year}&period=${Math.min(lastMonth.month, 6)}`;
 
 type Printed = {
   path: string;
   title: string;
-  /** One page, or as many as it takes. */
+  /** Whether it takes more than one page. */
   isLong?: boolean;
   isWide?: boolean;
   isSigned?: boolean;
-  /** Its menu of files is opened first and closed: what is drawn beside the page takes no sheet. */
+  /** Its menu of files is opened and closed first: elements rendered next to the page must not take a sheet. */
   opensMenu?: boolean;
-  /** Printed in English too: one sheet of each form stands for those that are laid out alike. */
+  /** Printed in English too: one sheet represents those with the same layout. */
   inEnglish?: boolean;
 };
 
@@ -78,7 +78,7 @@ async function isReadyForPaper(page: Page): Promise<void> {
 }
 
 const printedSheets = new Map<string, readonly Sheet[]>();
-/** Keeps the sheets of a print, which are attached where the journey fails. */
+/** Keeps the sheets of a print, which are attached if the journey fails. */
 const keep = (name: string, sheets: readonly Sheet[]) => void printedSheets.set(name, sheets);
 test.beforeEach(() => printedSheets.clear());
 test.afterEach(async ({ page: _ }, info) => {
@@ -95,7 +95,7 @@ for (const [language, words] of [
   test.describe(`on paper, in ${language}`, () => {
     test.use({ as: "1102", looks: { language, theme: "dark-theme" } });
 
-    test("each sheet of one's own is whole, in order and black on white", async ({ page }) => {
+    test("each of one's own sheets is whole, in order and black on white", async ({ page }) => {
       const sheetsHere = printed.filter(({ inEnglish }) => language === "fa" || inEnglish);
       for (const { path, title, isLong = false, isWide = false, isSigned = false, opensMenu } of sheetsHere)
         await test.step(path, async () => {
@@ -126,7 +126,7 @@ for (const [language, words] of [
         });
     });
 
-    test("report-conflict without conflicts is headed and says that there are none", async ({ page }) => {
+    test("report-conflict without conflicts has a heading and says that there are none", async ({ page }) => {
       await page.goto(`/home/report-conflict?from=${addDays(today, 30)}&to=${addDays(today, 31)}`);
       await expect(page.getByText(words.punchDays.noConflictTitle)).toBeVisible();
       const [sheet, ...more] = await printToPaper(page);
@@ -155,7 +155,7 @@ type PrintedReport = {
   inEnglish?: boolean;
 };
 
-/** The printable pages of the spec; the last, of one person, is signed as their own sheets are. */
+/** The printable pages of the spec; the last one is about one person and is signed like their own sheets. */
 const printedReports: readonly PrintedReport[] = [
   { at: `rpIoInfo?${weeks}`, title: "reports.of.punchDays.title", isWide: true, signs: prepared },
   {
@@ -227,7 +227,7 @@ for (const [language, words] of [
     });
   });
 
-// Five thousand rows once; in English the same of a few days.
+// Five thousand rows once; in English the same with a few days.
 for (const [language, words, days, most] of [
   ["fa", persian, 82, 4_900],
   ["en", english, 12, 600],
@@ -235,7 +235,7 @@ for (const [language, words, days, most] of [
   test.describe(`a report of very many rows, in ${language}`, () => {
     test.use({ as: "Admin", looks: { language } });
 
-    test("is printed row by row, headed and numbered on every sheet, signed on the last", async ({
+    test("is printed row by row, with a heading and number on every sheet and signatures on the last", async ({
       page,
     }) => {
       const wanted = ["name", "personnelNumber", "date", "firstIn", "lastOut", "presence"];
@@ -257,7 +257,7 @@ for (const [language, words, days, most] of [
         for (const head of heads.flatMap((one) => one.split(" ")))
           expect(lineWith(sheet, head), `page ${index + 1}: ${head}`).toBeDefined();
       }
-      // Every row has its date; the head has those of the report and of its printing.
+      // Every row has a date; the head has those of the report and of its printing.
       const date = /\p{Nd}{4}[-/]\p{Nd}{2}[-/]\p{Nd}{2}/gu;
       const dates = sheets.flatMap(({ lines }) => lines.flatMap(({ text }) => text.match(date) ?? []));
       expect(dates).toHaveLength(rows + 3);
@@ -273,7 +273,7 @@ for (const [language, words, days, most] of [
 test.describe("a report that ends anywhere on a sheet", () => {
   test.use({ as: "Admin", looks: { language: "en" } });
 
-  test("has its last rows where it is signed", async ({ page }) => {
+  test("has its last rows on the sheet with the signatures", async ({ page }) => {
     await page.goto(`/rpPersonelsDayWork?BD=${addDays(today, -3)}&ED=${today}`);
     await expect(page.locator(".print-signatures")).toBeVisible();
     const rows = page.locator(".print-sheet tbody:not(.print-end) tr");

@@ -5,13 +5,13 @@ import { dayRows, today } from "../helpers/journey/daily-work";
 import { expect, prepare, storedState, test, watch } from "../helpers/journey/journey";
 import { matching, word } from "../helpers/word";
 
-// Of section 11: who asks, who decides at the second degree, and who decides finally.
+// People of section 11: the requester, the second-degree approver and the final approver.
 const [asker, second, final] = ["1106", "1102", "1101"];
 const day = addDays(today, -5);
 
 test.use({ as: asker });
 
-/** Someone else, in a browser of their own; what that complains of counts as well. */
+/** Opens someone else's own browser; its errors count as well. */
 async function openAs(browser: Browser, address: string, account: string, troubles: string[]) {
   const context = await browser.newContext({
     baseURL: address,
@@ -26,7 +26,7 @@ async function openAs(browser: Browser, address: string, account: string, troubl
   return page;
 }
 
-test("an employee files a request, two degrees approve, and the day changes", async ({
+test("an employee files a request, two degrees approve it, and the day changes", async ({
   page,
   browser,
   baseURL,
@@ -34,13 +34,13 @@ test("an employee files a request, two degrees approve, and the day changes", as
   const troubles: string[] = [];
   const daily = `/home/daily-functionality?from=${day}&to=${day}`;
 
-  await test.step("the day is as the clocks saw it", async () => {
+  await test.step("the day has only the punches of the clocks", async () => {
     await page.goto(daily);
     await expect(dayRows(page)).toHaveCount(1);
     await expect(dayRows(page)).not.toContainText(toPersianDigits("19:31"));
   });
 
-  await test.step("the employee asks for the punches that are missing", async () => {
+  await test.step("the employee requests the missing punches", async () => {
     await page.goto(`/home/request-io?SD=${encodeURIComponent(formatJalali(day))}&from=05:31&to=19:31`);
     await page.getByRole("button", { name: word("composing.send", { count: 2, number: 2 }) }).click();
     await expect(
@@ -65,7 +65,7 @@ test("an employee files a request, two degrees approve, and the day changes", as
       await desk.context().close();
     });
 
-  await test.step("the day begins and ends with the punches that were asked for", async () => {
+  await test.step("the day begins and ends with the requested punches", async () => {
     await page.goto(daily);
     await expect(dayRows(page)).toContainText(toPersianDigits("05:31"));
     await expect(dayRows(page)).toContainText(toPersianDigits("19:31"));

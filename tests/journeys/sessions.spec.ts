@@ -14,7 +14,10 @@ const cookieNames = async (context: { cookies: () => Promise<{ name: string; val
 test.describe("a session that has ended", () => {
   test.use({ as: "1107", expected: [/status of 401/] });
 
-  test("leads to the sign-in page after some tries, and back to the same page", async ({ page, context }) => {
+  test("leads to the sign-in page after some attempts, and back to the same page", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/home/profile");
     await expect(page.getByText(word("home.coming.holiday"))).toBeVisible();
     await withPortalDatabase((db) => db.deleteFrom("session").where("username", "=", "1107").execute());
@@ -36,7 +39,7 @@ test.describe("a session that has ended", () => {
 test.describe("signing out", () => {
   test.use({ as: "1205" });
 
-  test("forgets the session here and at the server", async ({ page, context }) => {
+  test("ends the session here and on the server", async ({ page, context }) => {
     await page.goto("/home/profile");
     const before = await context.cookies();
     await page.getByRole("button", { name: word("shell.signOut") }).click();
@@ -44,7 +47,7 @@ test.describe("signing out", () => {
     expect(await cookieNames(context)).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL("/login");
-    // The old cookie opens nothing any more.
+    // The old cookie is no longer valid.
     const sessions = await withPortalDatabase((db) =>
       db.selectFrom("session").select("token_hash").where("username", "=", "1205").execute(),
     );
@@ -56,7 +59,7 @@ test.describe("signing out", () => {
 test.describe("a session that is ended on another device", () => {
   test.use({ as: "1206", expected: [/status of 401/] });
 
-  test("leads its open page to the sign-in page by itself", async ({ page, browser, baseURL }) => {
+  test("leads its open page to the sign-in page without any action", async ({ page, browser, baseURL }) => {
     await page.goto("/home/settings");
     const lost = await browser.newContext({ storageState: await storedState(baseURL ?? "", "1206") });
     const other = await lost.newPage();
@@ -75,10 +78,10 @@ test.describe("a session that is ended on another device", () => {
 });
 
 test.describe("viewing the portal as someone else", () => {
-  // What is the person's alone stays closed, and the session of a view that is over is refused.
+  // The person's private data stays closed, and the session of an ended view is refused.
   test.use({ as: "Admin", expected: [/status of 40[13]/] });
 
-  test("shows their pages and leads back, by leaving or when it is over", async ({ page, context }) => {
+  test("shows their pages and leads back, when it is left or over", async ({ page, context }) => {
     const look = async () => {
       await page.goto("/adminHome/publicAccess?tab=people&person=1305");
       await page.getByRole("button", { name: word("access.view.open") }).click();
@@ -93,7 +96,7 @@ test.describe("viewing the portal as someone else", () => {
     expect(await cookieNames(context)).toEqual(
       expect.arrayContaining(["hozur-session", "hozur-own", "hozur-user"]),
     );
-    // Whoever looks at the window again meanwhile is not kept there.
+    // Focusing the window meanwhile must not keep the reader there.
     await page.evaluate(() => void setInterval(() => dispatchEvent(new Event("focus")), 1));
     await page.getByRole("button", { name: word("access.view.leave") }).click();
     await expect(page).toHaveURL("/adminHome/publicAccess");
@@ -129,7 +132,7 @@ test.describe("a message that must be read", () => {
 });
 
 test("someone whose password must be changed changes it before anything else", async ({ page }) => {
-  // The demo's password every time, whatever an earlier try left.
+  // Starts from the demo's password, whatever an earlier attempt left.
   const password_hash = await hashPassword(demoPassword);
   await withPortalDatabase((db) =>
     db
@@ -168,14 +171,14 @@ test("someone whose password must be changed changes it before anything else", a
   await submit.click();
   await expect(page).toHaveURL("/home/profile");
   await expectNotice(page, word("password.changed"));
-  // The page is read before it is left: what it still asks would come back refused.
+  // Waits until the page is loaded: pending calls would be refused after leaving.
   await expect(page.locator(".ant-skeleton-active")).toHaveCount(0);
   await page.getByRole("button", { name: word("shell.signOut") }).click();
   await signIn(page, "1206", "Newer@1405");
   await expect(page).toHaveURL("/home/profile");
 });
 
-test.describe("an employee's way", () => {
+test.describe("an employee", () => {
   test.use({ as: "1503" });
 
   test("a page without its permission is refused with a reason", async ({ page }) => {
@@ -207,7 +210,7 @@ test.describe("an employee's way", () => {
 });
 
 test.describe("without a session", () => {
-  test("a link into the portal opens the sign-in page, and then leads where it pointed", async ({ page }) => {
+  test("a link into the portal opens the sign-in page, and then leads to its target", async ({ page }) => {
     await page.goto("/home/daily-functionality");
     await expect(page).toHaveURL(/\/login/);
     await signIn(page, "1108");

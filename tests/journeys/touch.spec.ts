@@ -2,7 +2,7 @@ import { expect, test } from "../helpers/journey/journey";
 import { goTo } from "../helpers/journey/page-walk";
 import { smallTargets } from "../helpers/journey/touch-targets";
 
-/** Pages whose parts are drawn small: boxes of cards, links of one short word, sums of a paper sheet, switches. */
+/** Pages with small parts: boxes of cards, links of one short word, sums of a paper sheet, switches. */
 const pagesOf = {
   "1103": ["/home/MonthWorkDetails", "/home/monthly-functionality", "/home/leave-balance", "/home/settings"],
   "1101": ["/home/vacation-management", "/home/personelmonthwork"],
@@ -16,10 +16,10 @@ const pagesOf = {
 };
 
 for (const [account, paths] of Object.entries(pagesOf))
-  test.describe(`on a phone, of ${account}`, () => {
+  test.describe(`on the phone of ${account}`, () => {
     test.use({ as: account, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test("a finger has 44 px for all that is pressed", async ({ page }) => {
+    test("everything that can be pressed is at least 44 px for a finger", async ({ page }) => {
       for (const path of paths) {
         await goTo(page, path);
         expect.soft(await smallTargets(page), path).toEqual([]);

@@ -4,16 +4,19 @@ import { openWithWorker } from "../helpers/journey/open-with-worker";
 import { sample } from "../helpers/sample";
 import { word } from "../helpers/word";
 
-// What is the browser's part, and not only its pages': installing a page, and notifications.
+// Features of the browser itself and not only of its pages: installing a page, and notifications.
 test.use({
   launchOptions: wholeBrowser,
   serviceWorkers: "allow",
   as: "1302",
-  // A private window, as every journey's is, has no push service.
+  // A private window, which every journey uses, has no push service.
   expected: [/push service gave no|not support the Push API in incognito/],
 });
 
-test("can be installed: a name, icons, and a worker that has the page at hand", async ({ page, request }) => {
+test("can be installed: it has a name, icons, and a worker that keeps the page available", async ({
+  page,
+  request,
+}) => {
   await openWithWorker(page, "/home/profile");
   const cdp = await page.context().newCDPSession(page);
   const { errors, data } = await cdp.send("Page.getAppManifest");
@@ -27,7 +30,7 @@ test("can be installed: a name, icons, and a worker that has the page at hand", 
   });
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-  // A journey's browser keeps nothing, and such a one installs nothing.
+  // A journey's browser stores nothing, and therefore cannot install.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
@@ -56,7 +59,7 @@ test("a push shows its title and text, and a click on it opens its page", async 
     );
   const push = (message: object) =>
     cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(message) });
-  // The worker's own globals are not this room's: what it does is written as text.
+  // The worker has its own globals: its code is passed as text.
   const click = () =>
     context.serviceWorkers()[0]?.evaluate(`registration.getNotifications().then(([notification]) => {
       dispatchEvent(new NotificationEvent("notificationclick", { notification }));
@@ -73,7 +76,7 @@ test("a push shows its title and text, and a click on it opens its page", async 
   await expect(page).toHaveURL("/home/inbox?show=unread");
   await expect.poll(shown).toEqual([]);
 
-  // Nobody is led out of the portal.
+  // A notification never leads out of the portal.
   await push({ Title: sample.subject, Body: "", Path: "https://elsewhere.example/home" });
   await expect.poll(shown).toEqual([[sample.subject, ""]]);
   await click();

@@ -12,7 +12,7 @@ import { sample } from "@tests/helpers/sample";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 /*
- * The portal before an attendance server of another origin, as config.json names it: no cookie gets there, so the page
+ * The portal with an attendance server of another origin, as named in config.json: cookies do not reach it, so the page
  * keeps its token itself and sends it in the headers of the specification.
  */
 
@@ -46,7 +46,7 @@ afterEach(() => {
   forgetBaseAddress();
 });
 
-test("signs in by the headers of the specification, and marks nothing that server would have to allow", async () => {
+test("signs in with the headers of the specification, and sends no header that the server would have to allow", async () => {
   saveSession(await proveIdentity("100", password));
   expect(readSession()).toEqual({ username: "100", token: expect.stringMatching(/^[\w-]{43}$/) });
   await api.session.getPersonDetail({ personnelNumber: "100" });
@@ -56,7 +56,7 @@ test("signs in by the headers of the specification, and marks nothing that serve
   expect(sent.filter(({ headers }) => headers.has("x-portal"))).toEqual([]);
 });
 
-test("keeps the administrator's own session while they look as another, and puts it back", async () => {
+test("keeps the administrator's own session while they view as someone else, and restores it", async () => {
   saveSession(await proveIdentity("Admin", password));
   const own = readSession();
   startLooking(await api.access.viewAs({ personnelNumber: "100" }));
@@ -69,7 +69,7 @@ test("keeps the administrator's own session while they look as another, and puts
   expect(dead.error).toBe("not-signed-in");
 });
 
-test("without a view there is nothing to come back from", async () => {
+test("has no session to return to without a view", async () => {
   saveSession(await proveIdentity("Admin", password));
   expect(await stopLooking()).toBe(false);
   expect(readSession()?.username).toBe("Admin");

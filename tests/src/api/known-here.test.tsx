@@ -45,7 +45,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-/** The exit of yesterday, made at 15:00 without a network, which the server does not get. */
+/** Stores the exit of yesterday, made at 15:00 without a network, which the server never receives. */
 async function waitHere() {
   const well = globalThis.fetch;
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
@@ -67,7 +67,7 @@ const row = (name: RegExp) => screen.findByLabelText(name, { selector: "tr" });
 const sum = async (name: string) =>
   (await screen.findByLabelText(new RegExp(`^${name}: `))).getAttribute("aria-label");
 
-it("counts a day that a punch waits for on this device as one that is not over, and rightly once it has arrived", async () => {
+it("counts a day with a punch waiting on this device as unfinished, and correctly once it has arrived", async () => {
   await renderPortal(server, { as: employee, at: `/home/daily-functionality?${days}` });
   expect((await row(matching`${longDate(yesterday)}`)).textContent).toContain(
     word("reports.figures.flawedDays"),
@@ -95,7 +95,7 @@ it("counts a day that a punch waits for on this device as one that is not over, 
   await server.db.deleteFrom("punch").where("source", "=", "offline").execute();
 });
 
-it("neither asks for that exit on the first page nor offers to mend the day", async () => {
+it("neither asks for that exit on the home page nor offers to fix the day", async () => {
   const mend = async () => within(await screen.findByRole("region", { name: word("home.mend.title") }));
   await renderPortal(server, { as: employee, at: "/home/profile" });
   await screen.findByRole("textbox", { name: word("composing.exit") });
@@ -104,7 +104,7 @@ it("neither asks for that exit on the first page nor offers to mend the day", as
   expect((await mend()).queryByText(matching`${longDate(yesterday)}`)).toBeNull();
 });
 
-it("says so in the day itself, where nothing is missing of it", async () => {
+it("says so in the day itself, which then lacks nothing", async () => {
   await renderPortal(server, { as: employee, at: "/home/eosDayWorkDetail?DT=1405/02/22" });
   await screen.findAllByText(word("reports.figures.flawedDays"));
   await waitHere();

@@ -6,9 +6,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server whose lines the test holds in its hand; `next` is what it answers to each attempt. */
+/** Follows a server whose streams the test controls; `next` answers each attempt. */
 function start(next: (attempt: number) => Response | Error, over: Partial<LiveSeams> = {}) {
-  const asked: RequestInit[] = [];
+  const requests: RequestInit[] = [];
   const pauses: number[] = [];
   const states: boolean[] = [];
   const news: LiveNews[] = [];
@@ -16,8 +16,8 @@ function start(next: (attempt: number) => Response | Error, over: Partial<LiveSe
   const stop = new AbortController();
   const seams: LiveSeams = {
     fetch: async (_, init) => {
-      asked.push(init);
-      const answer = next(asked.length);
+      requests.push(init);
+      const answer = next(requests.length);
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -38,7 +38,7 @@ function start(next: (attempt: number) => Response | Error, over: Partial<LiveSe
     },
   };
   const ended = followLive(seams, listener, stop.signal);
-  return { asked, pauses, states, news, ends, stop, ended };
+  return { requests, pauses, states, news, ends, stop, ended };
 }
 
 const stream = (...chunks: string[]) =>
@@ -53,7 +53,7 @@ const stream = (...chunks: string[]) =>
   );
 const opened = "event: open\ndata: {}\n\n";
 
-it("reads events however the line cuts them, in words of any language", async () => {
+it("reads events however the stream is split into chunks, in any language", async () => {
   const text = `event: news\ndata: {"name":"${sample.person}"}\n\nevent: beat\ndata: {}\n\n`;
   const bytes = new TextEncoder().encode(text);
   for (const size of [1, 7, 1000]) {
@@ -75,12 +75,12 @@ it("reads events however the line cuts them, in words of any language", async ()
   }
 });
 
-it("carries the session in headers, never in the address, and passes on news; after news for all, each page asks at a time of its own", async () => {
+it("carries the session in headers, never in the address, and passes on news; after news for all, each page waits its own time", async () => {
   const addresses: string[] = [];
-  const { news, states, ended, asked } = start(() => new Response(null, { status: 401 }), {
+  const { news, states, ended, requests } = start(() => new Response(null, { status: 401 }), {
     fetch: async (address, init) => {
       addresses.push(address);
-      asked.push(init);
+      requests.push(init);
       if (addresses.length > 1) return new Response(null, { status: 401 });
       return stream(
         opened,
@@ -91,7 +91,7 @@ it("carries the session in headers, never in the address, and passes on news; af
   });
   await ended;
   expect(addresses[0]).toBe("/api/live");
-  expect(asked[0]?.headers).toEqual({ token: "secret", username: "100" });
+  expect(requests[0]?.headers).toEqual({ token: "secret", username: "100" });
   expect(news).toEqual([
     { topics: ["badges"], lag: 0 },
     { topics: ["messages"], lag: 5_000 },
@@ -99,7 +99,7 @@ it("carries the session in headers, never in the address, and passes on news; af
   expect(states).toEqual([true, false]);
 });
 
-it("comes back after growing pauses, and starts with short ones again once a connection has worked", async () => {
+it("reconnects after growing pauses, and starts with short ones again once a connection has worked", async () => {
   const { pauses, ended } = start((attempt) => {
     if (attempt === 4) return stream(opened);
     return attempt < 6 ? new TypeError("The network is gone.") : new Response(null, { status: 401 });
@@ -108,31 +108,33 @@ it("comes back after growing pauses, and starts with short ones again once a con
   expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000, 2_000]);
 });
 
-it("tells once that the session is over, whether the stream says so or the server when it is opened again", async () => {
-  const told = start(() =>
+it("reports once that the session is over, whether by the stream or by the server on reconnecting", async () => {
+  const byStream = start(() =>
     stream(opened, "event: ended\ndata: {}\n\n", 'event: news\ndata: {"topics":[]}\n\n'),
   );
-  await told.ended;
-  const refused = start((attempt) => (attempt === 1 ? stream(opened) : new Response(null, { status: 401 })));
-  await refused.ended;
-  const kept = start(() => new Response(null, { status: 403 }));
-  await kept.ended;
-  expect([told, refused, kept].map(({ ends }) => ends.count)).toEqual([1, 1, 0]);
-  expect([told.asked.length, told.news, told.states]).toEqual([1, [], [true, false]]);
+  await byStream.ended;
+  const onReconnect = start((attempt) =>
+    attempt === 1 ? stream(opened) : new Response(null, { status: 401 }),
+  );
+  await onReconnect.ended;
+  const forbidden = start(() => new Response(null, { status: 403 }));
+  await forbidden.ended;
+  expect([byStream, onReconnect, forbidden].map(({ ends }) => ends.count)).toEqual([1, 1, 0]);
+  expect([byStream.requests.length, byStream.news, byStream.states]).toEqual([1, [], [true, false]]);
 });
 
-it("leaves a server alone that has no streams, and stops for a session that is over", async () => {
+it("retries a server without streams rarely, and stops for a session that is over", async () => {
   const none = () => new Response("{}", { status: 503, headers: { "content-type": "application/json" } });
   const { pauses, states, ended } = start((attempt) =>
     attempt < 3 ? none() : new Response(null, { status: 401 }),
   );
   await ended;
   expect(pauses).toEqual([300_000, 300_000]);
-  // Nothing was ever promised, so every page goes on asking.
+  // No stream ever opened, so every page keeps polling.
   expect(states).toEqual([]);
 });
 
-it("gives up a line that has said nothing for a minute", async () => {
+it("drops a connection that has been silent for a minute", async () => {
   vi.useFakeTimers();
   const silent = (init: RequestInit) =>
     new Response(
@@ -155,7 +157,7 @@ it("gives up a line that has said nothing for a minute", async () => {
   expect(states).toEqual([true, false]);
 });
 
-it("ends at once when it is stopped", async () => {
+it("ends immediately when it is stopped", async () => {
   const { stop, ended, states } = start(() => new Response(), {
     fetch: async (_, init) =>
       new Response(

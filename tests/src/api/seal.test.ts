@@ -25,7 +25,7 @@ describe("a password sealed in the browser", () => {
     expect(openSeal(newSealKey("first"), sealPassword("Hozur@1405", "1103", seal), "1103")).toBeUndefined();
   });
 
-  test("is another text each time", () => {
+  test("is a different text each time", () => {
     expect(sealPassword("a", "1", seal)).not.toBe(sealPassword("a", "1", seal));
   });
 

@@ -31,7 +31,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-test("sends token, username and language, and answers in house words", async () => {
+test("sends token, username and language, and returns the answer in our own names", async () => {
   const client = clientOf(server);
   client.session = await signIn("100");
   const person = await client.api.session.getPersonDetail({ personnelNumber: "100" });
@@ -43,7 +43,7 @@ test("sends token, username and language, and answers in house words", async () 
   expect(request?.headers.get("accept-language")).toBe("fa");
 });
 
-test("does not send what the server would not take", async () => {
+test("does not send fields that the server would not accept", async () => {
   const client = clientOf(server);
   client.session = await signIn("Admin");
   const file = new File([new Uint8Array(calls.lock.activateByFile.mostBytes + 1)], "licence");
@@ -64,7 +64,7 @@ test("puts the parameters of a POST in the query, and secrets in the body", asyn
   expect(String(signInRequest?.body)).toContain("username=100");
 });
 
-test("answers a paged list with its items and their total", async () => {
+test("returns the items and total of a paged list", async () => {
   await buildPattern(server.db, { name: sample.pattern });
   const client = clientOf(server);
   client.session = await signIn("Admin");
@@ -73,7 +73,7 @@ test("answers a paged list with its items and their total", async () => {
   expect(total).toBeGreaterThan(1);
 });
 
-test("throws the server's refusal with code, sentence and status", async () => {
+test("throws the server's refusal with code, message and status", async () => {
   const client = clientOf(server);
   client.session = await signIn("100");
   const refusal = await failure(client.api.patterns.getPatternList());
@@ -84,7 +84,7 @@ test("throws the server's refusal with code, sentence and status", async () => {
   });
 });
 
-test("does not send what its own declaration refuses, and names the field", async () => {
+test("does not send input that its own declaration refuses, and names the field", async () => {
   const client = clientOf(server);
   client.session = await signIn("Admin");
   const refusal = await failure(client.api.patterns.addPattern({ name: "" }));
@@ -93,7 +93,7 @@ test("does not send what its own declaration refuses, and names the field", asyn
   expect(client.sent).toHaveLength(0);
 });
 
-test("says network when nothing answers, and looks for the address again", async () => {
+test('throws "network" if nothing answers, and looks for the address again', async () => {
   let forgotten = 0;
   const client = clientOf(server, {
     fetch: () => Promise.reject(new TypeError("refused")),
@@ -105,7 +105,7 @@ test("says network when nothing answers, and looks for the address again", async
   expect(forgotten).toBe(1);
 });
 
-test("says cancelled when the caller gives up", async () => {
+test('throws "cancelled" if the caller aborts', async () => {
   const client = clientOf(server, {
     fetch: (_, init) =>
       new Promise((_resolve, reject) => {
@@ -114,12 +114,12 @@ test("says cancelled when the caller gives up", async () => {
       }),
   });
   const controller = new AbortController();
-  const asked = failure(client.api.session.testConnection(undefined, { signal: controller.signal }));
+  const failed = failure(client.api.session.testConnection(undefined, { signal: controller.signal }));
   controller.abort();
-  expect(await asked).toMatchObject({ code: "cancelled" });
+  expect(await failed).toMatchObject({ code: "cancelled" });
 });
 
-test("says cancelled when the caller gives up while the answer is coming, and takes no more of it", async () => {
+test('throws "cancelled" if the caller aborts while the answer is arriving, and reads no more of it', async () => {
   const leaving = new AbortController();
   let isCut = false;
   const client = clientOf(server, {
@@ -131,7 +131,7 @@ test("says cancelled when the caller gives up while the answer is coming, and ta
             stream.error(init.signal?.reason);
           });
         },
-        // The first bytes are there, the rest never comes.
+        // The first bytes have arrived, the rest never comes.
         pull: () => leaving.abort(),
       });
       return new Response(body, { headers: { "content-type": "text/csv" } });
@@ -146,7 +146,7 @@ test("says cancelled when the caller gives up while the answer is coming, and ta
   expect(isCut).toBe(true);
 });
 
-test("gives up what is being read, so that signing out brings nothing back refused", async () => {
+test("aborts pending reads, so that signing out causes no refused answers", async () => {
   let isSent = () => {};
   const sent = new Promise<void>((resolve) => {
     isSent = resolve;
@@ -164,7 +164,7 @@ test("gives up what is being read, so that signing out brings nothing back refus
   expect(await reading).toMatchObject({ code: "cancelled" });
 });
 
-test("reads of a session that is being left are not sent any more, those of the next one are", async () => {
+test("sends no more reads for a session that is being left, but those of the next one", async () => {
   const leaving = await signIn("100");
   const client = clientOf(server);
   client.session = leaving;
@@ -175,7 +175,7 @@ test("reads of a session that is being left are not sent any more, those of the 
   expect((await client.api.session.getPersonDetail({ personnelNumber: "100" })).personnelNumber).toBe("100");
 });
 
-test("repeats a call with a dead session four times, then signs out", async () => {
+test("repeats a call with an expired session four times, then signs out", async () => {
   const client = clientOf(server);
   client.session = deadSession;
   const refusal = await failure(client.api.session.getPersonDetail({ personnelNumber: "100" }));
@@ -198,7 +198,7 @@ test("sets the headers again before each repetition, so that a sign-in elsewhere
   expect(client.signedOut).toBe(0);
 });
 
-test("never sends one person's request as another who signed in meanwhile", async () => {
+test("never sends one person's request as another who has signed in since", async () => {
   const other = await signIn("Admin");
   const client = clientOf(server, {
     wait: async () => {
@@ -247,7 +247,7 @@ test("keeps the idempotency key of a POST through its repetitions, and gives eac
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("does once what is sent twice under the same key", async () => {
+test("executes a request sent twice under the same key once", async () => {
   const client = clientOf(server);
   client.session = await signIn("Admin");
   const options = { idempotencyKey: "the-same-key-of-one-wish" };

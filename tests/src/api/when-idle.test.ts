@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("loads what comes ahead one after the other, whatever fails, and leaves out what is no longer wanted", async () => {
+it("preloads one item after another, whatever fails, and skips items no longer wanted", async () => {
   vi.stubGlobal("requestIdleCallback", (work: () => void) => queueMicrotask(work));
   const begun: string[] = [];
   let fail: (reason: Error) => void = () => undefined;

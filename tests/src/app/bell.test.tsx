@@ -25,7 +25,7 @@ beforeAll(async () => {
   await buildRequestCast(server.db);
   const common = { db: server.db, now: () => server.clock.now, log: pino({ level: "silent" }) };
   live = await startLive({ ...common, url: server.url });
-  // The portal's own server hears the news.
+  // The portal's own server receives the news.
   server.app = createApp({ ...common, live });
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ const open = async (user: { click: (element: Element) => Promise<void> }, name: 
   return within(await page.findByRole("dialog"));
 };
 
-test("counts without a reload what came while the page is open, and the badge goes when a colleague decides", async () => {
+test("counts notifications that arrive while the page is open, and drops the badge when a colleague decides", async () => {
   await renderPortal(server, { as: second, at: "/home/profile" });
   await bell(word("notifications.bell"));
   const id = await fileLeave();
@@ -64,7 +64,7 @@ test("counts without a reload what came while the page is open, and the badge go
   await waitFor(() => expect(document.querySelector(".waiting-badge, .ant-badge-dot")).toBeNull());
 });
 
-test("leads to the very request, in the reader's words and digits, and counts as read then", async () => {
+test("links to the exact request, in the reader's language and digits, and marks it as read", async () => {
   const id = await fileLeave();
   await server.ask(requests.decideRequests, second, {
     action: "reject",
@@ -85,7 +85,7 @@ test("leads to the very request, in the reader's words and digits, and counts as
   await bell(word("notifications.bell"));
 });
 
-test("all is marked as read at once, but for what came meanwhile", async () => {
+test("marks all as read together, except those that arrived since", async () => {
   for (const subject of [sample.subject, sample.otherSubject])
     await server.ask(messages.sendMessage, admin, { subject, body: sample.body, to: [employee] });
   const screen = await renderPortal(server, { as: employee, at: "/home/profile" });
@@ -98,7 +98,7 @@ test("all is marked as read at once, but for what came meanwhile", async () => {
   await list.findByText(word("notifications.emptyUnread"));
 });
 
-test("says calmly that there is nothing, and what went wrong when the list does not come", async () => {
+test("says calmly that there are none, and what went wrong if the list does not load", async () => {
   let isOffline = false;
   const screen = await renderPortal(server, {
     as: employee,
@@ -114,7 +114,7 @@ test("says calmly that there is nothing, and what went wrong when the list does 
   await list.findByText(word("notifications.emptyTitle"));
 });
 
-test("a page opened from a push counts that one as read and keeps its address clean", async () => {
+test("marks a notification as read when its push opens the page, and keeps the address clean", async () => {
   const id = await fileLeave();
   const { items } = (await server.ask(notifications.getNotifications, second, { page: 1, pageSize: 5 }))
     .answer;

@@ -9,14 +9,14 @@ const frameOf = (look: string) => {
 };
 beforeEach(() => document.head.replaceChildren());
 
-test("the styles of the frame stay where they are those of this look", () => {
+test("keeps the styles of the frame in place if they belong to the current look", () => {
   frameOf(lookOf(currentTheme()));
   takeFrameStyles();
   dropForeignStyles();
   expect(ids()).toEqual(["frame-style", "list", "frame-page-style", "list-of-page"]);
 });
 
-test("of another look, antd does not take them for its own, and they go once the app has drawn", () => {
+test("hides the styles of another look from antd, and removes them once the app has rendered", () => {
   frameOf("dark-theme 3 false false");
   takeFrameStyles();
   expect(ids()).toEqual(["frame-style", "frame-page-style"]);

@@ -13,7 +13,7 @@ import { expect, test } from "vitest";
 const routes = portalRoutes(new QueryClient()) as RouteObject[];
 const places = helpPlaces();
 
-/** The address of every route that shows a page of its own. */
+/** The address of every route that shows its own page. */
 function addressesOf(list: readonly RouteObject[], base = ""): string[] {
   return list.flatMap(({ path = "", index, children, element }) => {
     const address = path.startsWith("/") ? path : [base, path].filter(Boolean).join("/");
@@ -31,10 +31,10 @@ test("there is help for every route, in every language", () => {
   expect(lost).toEqual([]);
 });
 
-test("every page of the menus has a section that speaks of it", () => {
+test("every page of the menus has a section about it", () => {
   const paths = [
     ...[...selfServicePages, ...managerPages].map(({ path }) => `/home/${path}`),
-    // Of a new register speaks what is said of every list.
+    // A register without its own section has the section about lists.
     ...adminPages
       .filter(({ resource = "" }) => !(resource in registers))
       .map(({ path }) => `/adminHome/${path}`),
@@ -49,7 +49,7 @@ test("a form and a record have the help of their list, in any letter case", () =
   expect(helpOf("/rpAbsence", "en")).toBe("/help/en/reports#use");
 });
 
-test("the guide leads only to pages that the portal has", () => {
+test("the guide links only to pages that the portal has", () => {
   const links = readGuides().flatMap(({ chapters }) =>
     chapters.flatMap(({ html }) => [...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, to = ""]) => to)),
   );

@@ -68,7 +68,7 @@ function buildSession({
 const menu = (given?: Given) => menuOf(pages, areas.employee, buildSession(given), today);
 const pathsOf = (given?: Given) => menu(given).flatMap((section) => section.pages.map((page) => page.path));
 
-test("without any code there are only the entries of code 0", () => {
+test("shows only the entries of code 0 without any code", () => {
   expect(pathsOf()).toEqual([
     "profile",
     "my-data",
@@ -80,7 +80,7 @@ test("without any code there are only the entries of code 0", () => {
   ]);
 });
 
-test("the code for kiosks has an entry where there are kiosks", () => {
+test("shows the entry of the kiosk code only if there are kiosks", () => {
   expect(pathsOf({ hasKiosks: true }).filter((path) => !pathsOf().includes(path))).toEqual(["my-kiosk"]);
 });
 
@@ -137,11 +137,11 @@ describe("the request menus", () => {
     });
   });
 
-  test("do not ask for a hiring date when there is no setting", () => {
+  test("need no hiring date without that setting", () => {
     expect(pathsOf({ ...requests, hiredOn: null })).toContain("request-leave");
   });
 
-  test("are gone when the lock has no leave and mission", () => {
+  test("are hidden if the lock has no leave and mission", () => {
     const paths = pathsOf({ ...requests, hasLeaveAndMission: false });
     expect(paths).not.toContain("request-leave");
     expect(paths).not.toContain("vacation-management");

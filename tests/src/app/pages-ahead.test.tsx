@@ -26,8 +26,8 @@ function listenToCalls(): string[] {
   return sent;
 }
 
-/** Asks for what an address needs, then goes there; the calls of each. */
-async function openAskedAhead(address: string) {
+/** Preloads an address, then goes there; the calls of each step. */
+async function openPreloaded(address: string) {
   const { queryClient, router, ...portal } = await renderPortal(server, {
     as: admin,
     at: "/adminHome/adminMainPage",
@@ -42,24 +42,24 @@ async function openAskedAhead(address: string) {
   return { ...portal, ahead, sent };
 }
 
-describe("what a page asks, asked before it is drawn", () => {
+describe("what is preloaded for a page", () => {
   for (const [address, path] of [
     ["/adminHome/personnel", "/api/people/personnel?"],
     ["/adminHome/personnel?size=10&sort=-personnelNumber&page=1&search=1", "/api/people/personnel?"],
     ["/adminHome/add-pattern?size=10", "/api/"],
   ] as const)
-    it(`is what the list at ${address} asks, and is not asked again`, async () => {
-      const { ahead, sent, findAllByRole } = await openAskedAhead(address);
+    it(`includes the rows of the list at ${address}, which are not requested again`, async () => {
+      const { ahead, sent, findAllByRole } = await openPreloaded(address);
       const [rows] = ahead.filter((one) => one.startsWith(path) && one.includes("pagesize="));
       expect(rows).toBeDefined();
       expect((await findAllByRole("row")).length).toBeGreaterThan(1);
       expect(sent).not.toContain(rows);
     });
 
-  it("is the record of an address and what stands beside it, which are there when its page opens", async () => {
-    const { ahead, findByRole } = await openAskedAhead(`/adminHome/personnel/${employee}`);
-    const asked = ahead.filter((one) => one.includes(employee));
-    expect(asked.map((one) => one.split("?")[0]).toSorted()).toEqual([
+  it("includes the record in an address and its related rows, which are there when its page opens", async () => {
+    const { ahead, findByRole } = await openPreloaded(`/adminHome/personnel/${employee}`);
+    const requested = ahead.filter((one) => one.includes(employee));
+    expect(requested.map((one) => one.split("?")[0]).toSorted()).toEqual([
       "/api/calendar/workAssignments",
       "/api/people/person",
     ]);
@@ -67,18 +67,18 @@ describe("what a page asks, asked before it is drawn", () => {
   });
 
   it("is nothing below a page that does not exist", async () => {
-    const { ahead } = await openAskedAhead("/adminHome/personnel/1/none");
+    const { ahead } = await openPreloaded("/adminHome/personnel/1/none");
     expect(ahead.filter((one) => one.includes("/people/"))).toEqual([]);
   });
 });
 
-describe("what a link opens", () => {
+describe("the page of a link", () => {
   const openList = async () => {
     const { queryClient, ...portal } = await renderPortal(server, { as: admin, at: "/adminHome/personnel" });
     const link = await waitFor(() => {
-      const found = document.querySelector<HTMLAnchorElement>(`a[href$="/personnel/${employee}"]`);
-      expect(found).not.toBeNull();
-      return found as HTMLAnchorElement;
+      const link = document.querySelector<HTMLAnchorElement>(`a[href$="/personnel/${employee}"]`);
+      expect(link).not.toBeNull();
+      return link as HTMLAnchorElement;
     });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const sent = listenToCalls();
@@ -86,25 +86,25 @@ describe("what a link opens", () => {
   };
   const press = { button: 0, pointerType: "mouse" };
 
-  it("is asked for as it is pressed, and not once more when it is let go", async () => {
+  it("is preloaded on pressing the link, and not again on releasing it", async () => {
     const { link, sent, user, queryClient, findByRole } = await openList();
     fireEvent.pointerOver(link);
     expect(queryClient.isFetching()).toBe(0);
     fireEvent.pointerDown(link, press);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    const asked = sent.splice(0);
-    expect(asked).toContainEqual(expect.stringContaining(employee));
+    const requested = sent.splice(0);
+    expect(requested).toContainEqual(expect.stringContaining(employee));
     await user.click(link);
     expect(await findByRole("heading", { level: 2 })).toBeDefined();
-    expect(sent.filter((one) => asked.includes(one))).toEqual([]);
+    expect(sent.filter((one) => requested.includes(one))).toEqual([]);
   });
 
-  it("is not asked for by a finger that may scroll, nor for another tab", async () => {
+  it("is not preloaded by a finger that may scroll, nor for another tab", async () => {
     const { link, sent, queryClient } = await openList();
     fireEvent.pointerDown(link, { ...press, pointerType: "touch" });
     fireEvent.pointerDown(link, { ...press, ctrlKey: true });
     fireEvent.pointerDown(link, { ...press, button: 1 });
-    // What is asked for is on its way a moment later.
+    // The requests start a moment later.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(sent).toEqual([]);
   });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const bar = () => screen.findByRole("navigation", { name: word("shell.bar.title") });
 
 describe("the bar of a phone", () => {
-  it("has home, clock, requests, calendar and the menu, and says where one is", async () => {
+  it("has home, clock, requests, calendar and the menu, and marks the current page", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home" });
     const names = [...(await bar()).children].map((place) => place.getAttribute("aria-label"));
     expect(names).toEqual([
@@ -47,7 +47,7 @@ describe("the bar of a phone", () => {
       word("shell.bar.calendar"),
       word("shell.bar.more"),
     ]);
-    // Looked for where it stands now: the page it began on is left for another.
+    // Queried again each time, because the first page is replaced.
     await waitFor(async () => {
       const home = within(await bar()).getByRole("link", { name: word("shell.bar.home") });
       expect(home.getAttribute("aria-current")).toBe("page");
@@ -81,7 +81,7 @@ describe("the bar of a phone", () => {
     });
   });
 
-  it("is not there where there is room for the menu's own button", async () => {
+  it("is absent if there is room for the menu's own button", async () => {
     setWidth(800);
     await renderPortal(server, { as: employee, at: "/home" });
     await screen.findByRole("button", { name: word("shell.openMenu") });
@@ -96,7 +96,7 @@ describe("a new request", () => {
       .select(["kind", "type_code", "first_day", "last_day", "from_minute", "to_minute"])
       .execute();
 
-  it("of hours of leave is sent after two presses, from now on and of the usual type", async () => {
+  it("of hours of leave is sent after two presses, starting now and of the usual type", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
     await user.click(within(await bar()).getByRole("button", { name: word("shell.bar.requests") }));
     await user.click(await screen.findByRole("link", { name: word("archive.new") }));
@@ -108,7 +108,7 @@ describe("a new request", () => {
     ]);
   });
 
-  it("takes the rest of the day or another day at a press, and the type under more options", async () => {
+  it("offers the rest of the day or another day in one press, and the type under more options", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home/new-request?kind=leaveHours" });
     await user.click(await screen.findByRole("button", { name: word("composing.quick.rest") }));
     expect((screen.getByLabelText(word("composing.toTime")) as HTMLInputElement).value).toBe(
@@ -126,7 +126,7 @@ describe("a new request", () => {
     expect(await stored()).toMatchObject([{ first_day: tomorrow, from_minute: at(9), to_minute: at(15) }]);
   });
 
-  it("after the shift is of the next day from its beginning, and ends later when it begins later", async () => {
+  it("after the shift is for the next day from its beginning, and its end moves with its beginning", async () => {
     server.clock.now = new Date(testNow.getTime() + 8 * 3_600_000);
     vi.setSystemTime(server.clock.now);
     const { user } = await renderPortal(server, {

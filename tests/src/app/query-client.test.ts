@@ -2,7 +2,7 @@ import { createQueryClient } from "@src/app/query-client";
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 
-it("asks again for what was being read for the first time while it changed", async () => {
+it("refetches a first read that was in progress during a change", async () => {
   const queries = createQueryClient();
   const answers: ((value: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));

@@ -10,13 +10,13 @@ import { expect, test } from "vitest";
 
 const routes = portalRoutes(new QueryClient());
 
-/** The path of the route an address leads to, by its own parts; `*` is the page for unknown addresses. */
+/** The route of an address, as its own path segments; `*` is the page for unknown addresses. */
 function routeOf(address: string): string | undefined {
   const matched = matchRoutes(routes as RouteObject[], address)?.map(({ route }) => route.path ?? "");
   return matched?.at(-1) || matched?.at(-2);
 }
 
-// Spec §2: an address a line, with the codes of §6 that open it where any do.
+// Spec §2: one address per line, with the codes of §6 that open it, if any.
 const specified = readFileSync(join(import.meta.dirname, "../../fixtures/specified-routes.txt"), "utf8")
   .trim()
   .split("\n")
@@ -38,7 +38,7 @@ test.each(specified.filter(({ codes }) => codes.length > 0))("$address opens wit
   const page = employeePages.find(({ path }) => one.address === `/home/${path}`);
   const permission = page?.permission ?? [];
   expect(permission).toEqual(expect.arrayContaining(one.codes));
-  // What more opens a page is a manager's code: they come to it from the lists of their people.
+  // The additional codes are managers': they open the page from the lists of their people.
   const more = permission.filter((code) => !one.codes.includes(code));
   expect(more.every((code) => code >= permissionCodes.leaveManagement)).toBe(true);
 });
@@ -47,6 +47,6 @@ test.each(["/home/nothing", "/adminHome/nothing", "/nothing"])("%s is not found"
   expect(routeOf(address)).toBe("*");
 });
 
-test("letter case does not matter", () => {
+test("addresses ignore letter case", () => {
   expect(routeOf("/adminhome/ADD-PATTERN")).toBe("add-pattern");
 });

@@ -64,7 +64,7 @@ test("the employee area begins at home, with name and number in the drawer", asy
   );
 });
 
-test("the menu has the groups of the codes in force and no other", async () => {
+test("the menu has exactly the groups of the codes in force", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   const menu = await menuOf(screen);
   menu.getByText(word("menu.groups.myRequests"));
@@ -72,7 +72,7 @@ test("the menu has the groups of the codes in force and no other", async () => {
   expect(menu.queryByText(word("menu.groups.adminRequests"))).toBeNull();
 });
 
-test("the menu is open where the page is, marks it, and opens and closes by its titles", async () => {
+test("the menu is open at the current page, marks it, and folds by its titles", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   await menuOf(screen);
   const menu = () => within(screen.getByRole("navigation", { name: word("menu.title") }));
@@ -95,7 +95,7 @@ test("the menu is open where the page is, marks it, and opens and closes by its 
   await waitFor(() => expect(isOpen("newRequests")).toBe(true));
 });
 
-test("the question mark leads to what the guide says of the page, beside it", async () => {
+test("the question mark opens the section of the guide about the page, beside it", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/request-leave" });
   const help = await screen.findByRole("link", { name: word("app.help") });
   expect(help.getAttribute("href")).toBe("/help/fa/requests#leave");
@@ -110,7 +110,7 @@ test("a page without its code says which access is missing", async () => {
   );
 });
 
-test("an unknown address is a calm page inside the shell", async () => {
+test("an unknown address shows a calm page inside the shell", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/nowhere" });
   await screen.findByText(word("shell.states.notFoundTitle"));
   await menuOf(screen);
@@ -125,7 +125,7 @@ test("language, direction and digits change without a reload", async () => {
   expect(document.querySelector(".person-block strong")?.textContent).toBe(`${sample.person} (100)`);
 });
 
-test("light and dark are stored under user-theme and with the person", async () => {
+test("light or dark mode is stored under user-theme and with the person", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   const [toggle] = await screen.findAllByRole("button", { name: word("shell.theme") });
   const before = document.documentElement.dataset.theme;
@@ -156,7 +156,7 @@ test("a person who must change the password sees nothing else until it is change
 
 test("an unread system message closes the menu and leads to the inbox", async () => {
   await buildMessage(server.db, { to: ["400"], kind: "system", subject: sample.otherSubject });
-  // More than a page of others came after it.
+  // More than one page of other messages arrived after it.
   for (let count = 0; count <= 20; count += 1)
     await buildMessage(server.db, { to: ["400"], sent_at: new Date(1) });
   const screen = await renderPortal(server, { as: "400", at: "/home/profile" });
@@ -168,12 +168,12 @@ test("an unread system message closes the menu and leads to the inbox", async ()
   const titles = menu.getAllByRole<HTMLButtonElement>("button");
   expect(titles.filter(({ disabled }) => !disabled)).toEqual([]);
   expect(menu.queryByRole("link")).toBeNull();
-  // A printable page has no menu, and is no way round it.
+  // A printable page has no menu, but does not get around it either.
   await screen.router.navigate("/rpIoInfo");
   await waitFor(() => expect(screen.address()).toBe("/home/inbox"));
 });
 
-test("a page reloads once another tab has signed somebody else in", async () => {
+test("a page reloads once another tab has signed in somebody else", async () => {
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
@@ -182,7 +182,7 @@ test("a page reloads once another tab has signed somebody else in", async () => 
   await screen.browser.signIn("300");
   dispatchEvent(new StorageEvent("storage", { key: "userActive" }));
   expect(reload).toHaveBeenCalledOnce();
-  // The administrator who looks as someone else in one tab keeps the others.
+  // An administrator viewing as someone else in one tab keeps the other tabs.
   reload.mockClear();
   const desk = await renderPortal(server, { as: "Admin", at: "/adminHome/adminMainPage" });
   await desk.findByRole("heading", { level: 1 });
@@ -193,7 +193,7 @@ test("a page reloads once another tab has signed somebody else in", async () => 
   reload.mockRestore();
 });
 
-test("a page reloads once another tab has gone over to the administration, or back", async () => {
+test("a page reloads once another tab has switched to the administration, or back", async () => {
   const { id } = await buildAdministrator(server.db, "of-sara", { personnelNumber: "100" });
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
@@ -205,7 +205,7 @@ test("a page reloads once another tab has gone over to the administration, or ba
   await api.standing.leaveAdministration();
   dispatchEvent(new Event("focus"));
   expect(reload).not.toHaveBeenCalled();
-  // A link of the administration, as of a notification, takes such a person over to it.
+  // A link into the administration, for example from a notification, switches such a person to it.
   const assign = vi.spyOn(location, "assign").mockReturnValue();
   await screen.router.navigate("/adminHome/personnel?open=9");
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/adminHome/personnel?open=9"));
@@ -215,7 +215,7 @@ test("a page reloads once another tab has gone over to the administration, or ba
   reload.mockRestore();
 });
 
-test("the palette finds a page by a part of its name in either language and goes there", async () => {
+test("the palette finds a page by part of its name in either language and opens it", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   await screen.user.keyboard("{Control>}k{/Control}");
@@ -226,7 +226,7 @@ test("the palette finds a page by a part of its name in either language and goes
   await waitFor(() => expect(screen.address()).toBe("/home/daily-functionality"));
 });
 
-test("the palette finds the people a manager sees, and leads to their entries and exits", async () => {
+test("the palette finds a manager's people, and links to their entries and exits", async () => {
   const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
   await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   await screen.user.keyboard("{Control>}k{/Control}");
@@ -236,7 +236,7 @@ test("the palette finds the people a manager sees, and leads to their entries an
   await waitFor(() => expect(screen.address()).toBe("/home/personelioinfo?q=100"));
 });
 
-test("the palette has everyone once for the administrator, and what is done with people", async () => {
+test("the palette lists everyone once for the administrator, with the actions on people", async () => {
   const screen = await renderPortal(server, { as: "Admin", at: "/adminHome/adminMainPage" });
   await screen.findByRole("heading", { level: 1 });
   await screen.user.keyboard("{Control>}k{/Control}");
@@ -253,14 +253,14 @@ test("the palette has everyone once for the administrator, and what is done with
   await waitFor(() => expect(screen.address()).toMatch(/^\/adminHome\/personnel/));
 });
 
-test("the administrator begins at the main page, and an alias leads to its page", async () => {
+test("the administrator starts at the main page, and an alias leads to its page", async () => {
   const screen = await renderPortal(server, { as: "Admin", at: "/adminHome" });
   await waitFor(() => expect(screen.address()).toBe("/adminHome/adminMainPage"));
   await screen.router.navigate("/adminHome/admin-inbox");
   await waitFor(() => expect(screen.address()).toBe("/adminHome/inbox"));
 });
 
-test("signing out leads to the organisation's own page, where the settings say so", async () => {
+test("signing out leads to the organisation's own page if the settings say so", async () => {
   await writeSetting(server.db, "logoutMode", "homePage");
   await writeSetting(server.db, "portalHomePage", "https://intranet.example/start");
   const assign = vi.spyOn(location, "assign").mockReturnValue();
@@ -272,7 +272,7 @@ test("signing out leads to the organisation's own page, where the settings say s
   assign.mockRestore();
 });
 
-test("signing out ends the session here and at the server", async () => {
+test("signing out ends the session here and on the server", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   const [button] = await screen.findAllByRole("button", { name: word("shell.signOut") });
   const token = screen.browser.token();

@@ -49,13 +49,13 @@ test("writes in Persian digits and the Jalali calendar, then in Latin and Gregor
   ]);
 });
 
-test("keeps codes and times left to right and gives the date to machines", () => {
+test("keeps codes and times left to right and gives machines the date", () => {
   const { container } = renderCalendar(all);
   expect([...container.querySelectorAll("bdi[dir=ltr]")]).toHaveLength(5);
   expect(container.querySelector("time")?.getAttribute("datetime")).toBe("2025-11-21");
 });
 
-test("draws nothing for no value", () => {
+test("renders nothing for no value", () => {
   const { container } = renderCalendar(
     <>
       <DateText iso={null} />

@@ -1,7 +1,7 @@
 import { csvBlob, download } from "@src/components/export/download";
 import { expect, it, onTestFinished, vi } from "vitest";
 
-it("names a file without the joiners of Persian words, for which browsers would put underscores", () => {
+it("names a file without the joiners of Persian words, which browsers would replace with underscores", () => {
   const address = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
   const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   onTestFinished(() => {

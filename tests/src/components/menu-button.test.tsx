@@ -22,7 +22,7 @@ function showInRow() {
   return { onRow, onChoose, button: screen.getByRole("button", { name: "Actions" }) };
 }
 
-it("opens its menu, does what is chosen there, and leaves the row alone", async () => {
+it("opens its menu, runs the chosen action, and leaves the row alone", async () => {
   const { onRow, onChoose, button } = showInRow();
   await user.click(button);
   expect(button.getAttribute("aria-expanded")).toBe("true");
@@ -32,11 +32,11 @@ it("opens its menu, does what is chosen there, and leaves the row alone", async 
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it("closes its menu when it is pressed once more, and leaves the row alone", async () => {
+it("closes its menu when it is pressed again, and leaves the row alone", async () => {
   const { onRow, button } = showInRow();
   await user.click(button);
   await screen.findByRole("menuitem", { name: "Copy" });
-  // What lies over the button while its menu is open.
+  // The layer over the button while its menu is open.
   await user.click(button.nextElementSibling as HTMLElement);
   await waitFor(() => expect(button.getAttribute("aria-expanded")).toBe("false"));
   expect(onRow).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { sample } from "../../helpers/sample";
 import { word } from "../../helpers/word";
 
-it("says the kind of a type once, also where the type has it in its name", () => {
+it("names the kind of a type once, even if the type's name contains it", () => {
   const leave = word("console.rights.kinds.leave");
   expect(ofKind(leave, `${leave} ${sample.subject}`, word)).toBe(`${leave} ${sample.subject}`);
   expect(ofKind(leave, sample.subject, word)).toBe(

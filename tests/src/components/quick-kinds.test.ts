@@ -28,7 +28,7 @@ test.each<[string, QuickKind, Partial<DayAtHand>, object]>([
   ],
   ["after it is of the next day", "leaveHours", { time: at(15) }, { from: tomorrow, fromMinute: at(7) }],
   [
-    "without a shift is of the next day",
+    "without a shift is for the next day",
     "leaveHours",
     { shiftStart: null, shiftEnd: null },
     { from: tomorrow, fromMinute: at(8), toMinute: at(9) },
@@ -38,7 +38,7 @@ test.each<[string, QuickKind, Partial<DayAtHand>, object]>([
   ["of overtime begins where the shift ends", "overtime", {}, { fromMinute: at(15), toMinute: at(16) }],
   ["of a correction is of today", "correction", {}, { date: today, exit: null }],
   [
-    "of a correction is of the forgotten exit",
+    "of a correction is for the forgotten exit",
     "correction",
     { forgotten: { date: yesterday, exit: at(15) } },
     { date: yesterday, exit: at(15) },

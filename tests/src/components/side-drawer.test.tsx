@@ -47,7 +47,7 @@ const open = async (user: ReturnType<typeof userEvent.setup>) => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("a drawer on a phone", () => {
-  it("is closed by Back, and the page by the next one", async () => {
+  it("is closed by Back, and the page by the next Back", async () => {
     const { user, back, router } = show(true);
     await open(user);
     await back();
@@ -57,7 +57,7 @@ describe("a drawer on a phone", () => {
     expect(router.state.location.pathname).toBe("/before");
   });
 
-  it("leaves nothing behind in the history when it is closed otherwise", async () => {
+  it("leaves nothing in the history when it is closed otherwise", async () => {
     const { user, back, router } = show(true);
     await open(user);
     await user.click(screen.getByRole("button", { name: "Close" }));
@@ -66,7 +66,7 @@ describe("a drawer on a phone", () => {
     expect(router.state.location.pathname).toBe("/before");
   });
 
-  it("is not stopped at on the way back from where one of its links led", async () => {
+  it("is skipped on the way back from a page that one of its links opened", async () => {
     const { user, back, router } = show(true);
     await open(user);
     await user.click(screen.getByRole("link", { name: "Elsewhere" }));
@@ -78,14 +78,14 @@ describe("a drawer on a phone", () => {
 });
 
 describe("a drawer beside a page", () => {
-  it("leaves Back to the page where there is room", async () => {
+  it("leaves Back to the page on a wide screen", async () => {
     const { user, back, router } = show(false);
     await open(user);
     await back();
     expect(router.state.location.pathname).toBe("/before");
   });
 
-  it("is closed by Escape even when the keyboard is nowhere", async () => {
+  it("is closed by Escape even if nothing has the focus", async () => {
     const { user } = show(false);
     await open(user);
     (document.activeElement as HTMLElement | null)?.blur();

@@ -30,17 +30,17 @@ const first = async (as: string) => {
 };
 const notices = () => screen.findByRole("region", { name: word("todayNotices.label") });
 
-it("asks for nothing and shows nothing where the settings tell of nothing", async () => {
+it("requests nothing and shows nothing if the settings disable all notices", async () => {
   const portal = await first(employee);
   expect(screen.queryByRole("region", { name: word("todayNotices.label") })).toBeNull();
-  const asked = portal.queryClient
+  const loaded = portal.queryClient
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.data !== undefined);
-  expect(asked.map(({ queryKey }) => queryKey[1])).not.toContain("getBirthdays");
+  expect(loaded.map(({ queryKey }) => queryKey[1])).not.toContain("getBirthdays");
 });
 
-it("tells on the first page of a password that runs out, today's occasion and colleagues' birthdays", async () => {
+it("shows an expiring password, today's occasion and colleagues' birthdays on the home page", async () => {
   await server.db
     .insertInto("holiday")
     .values({ day: today, kind: "OFFICIAL", title: sample.holiday, title_en: "Sample day" })
@@ -67,23 +67,25 @@ it("tells on the first page of a password that runs out, today's occasion and co
     });
 
   const { user, speak } = await first(employee);
-  const told = await notices();
-  await within(told).findByText(word("todayNotices.password", { count: 3 }));
+  const region = await notices();
+  await within(region).findByText(word("todayNotices.password", { count: 3 }));
   expect(
-    within(told)
+    within(region)
       .getByRole("link", { name: word("todayNotices.change") })
       .getAttribute("href"),
   ).toBe("/home/change-password");
-  expect(within(told).getByText(matching`${sample.holiday}`)).toBeDefined();
+  expect(within(region).getByText(matching`${sample.holiday}`)).toBeDefined();
   expect(
-    await within(told).findByText(matching`${word("todayNotices.birthdays", { count: 1, names: anything })}`),
+    await within(region).findByText(
+      matching`${word("todayNotices.birthdays", { count: 1, names: anything })}`,
+    ),
   ).toBeDefined();
   await speak("en");
-  await within(told).findByText(/Sample day/);
+  await within(region).findByText(/Sample day/);
   await speak("fa");
 
-  // Put away, it stays away for the day, for its reader alone; what must be done stays.
-  const [, greetings] = await within(told).findAllByRole("button", { name: word("todayNotices.putAway") });
+  // A dismissed notice stays away for the day, for its reader only; required actions stay.
+  const [, greetings] = await within(region).findAllByRole("button", { name: word("todayNotices.putAway") });
   await user.click(greetings as HTMLElement);
   await first(employee);
   await within(await notices()).findByText(word("todayNotices.password", { count: 3 }));

@@ -31,7 +31,7 @@ describe("time", () => {
     expect(input.value).toBe(toPersianDigits("07:05"));
   });
 
-  test("refuses what is no time with a sentence and keeps the text", async () => {
+  test("refuses an invalid time with a message and keeps the text", async () => {
     const { input, log } = renderTime();
     await userEvent.type(input, "2560");
     await userEvent.tab();
@@ -40,7 +40,7 @@ describe("time", () => {
     expect(screen.getByText(word("calendar.errors.notATime", { text: 2560 }))).toBeTruthy();
   });
 
-  test("takes the next day only where it is allowed", async () => {
+  test("accepts the next day only if it is allowed", async () => {
     const { input, log } = renderTime();
     await userEvent.type(input, "0200+1");
     await userEvent.tab();
@@ -48,7 +48,7 @@ describe("time", () => {
     expect(screen.getByText(word("calendar.errors.notNextDay"))).toBeTruthy();
   });
 
-  test("reads +1 and switches it by the button", async () => {
+  test("reads +1 and toggles it by the button", async () => {
     const { input, log } = renderTime({ allowNextDay: true });
     await userEvent.type(input, toPersianDigits("0200+1"));
     await userEvent.tab();
@@ -61,7 +61,7 @@ describe("time", () => {
     expect(input.value).toBe(toPersianDigits("02:00"));
   });
 
-  test("steps by the arrow keys and stays in the day", async () => {
+  test("steps with the arrow keys and stays within the day", async () => {
     const { input, log } = renderTime({}, 1439);
     await userEvent.type(input, "{ArrowUp}{PageDown}");
     expect(log.mock.calls).toEqual([[1439], [1379]]);
@@ -87,7 +87,7 @@ describe("duration", () => {
     expect(input.value).toBe(toPersianDigits("176:40"));
   });
 
-  test("refuses less than nothing", async () => {
+  test("refuses negative durations", async () => {
     const { input, log } = renderDuration();
     await userEvent.type(input, "-1:15");
     await userEvent.tab();
@@ -96,7 +96,7 @@ describe("duration", () => {
   });
 });
 
-/** With group marks unless said otherwise. */
+/** With group separators unless said otherwise. */
 const inPersian = (number: number, useGrouping = true) =>
   new Intl.NumberFormat("fa", { useGrouping }).format(number);
 
@@ -134,7 +134,7 @@ describe("number", () => {
     expect(input.value).toBe(shown);
   });
 
-  test("empties", async () => {
+  test("can be cleared", async () => {
     const { input, log } = renderNumber();
     await userEvent.type(input, "5");
     await userEvent.clear(input);
@@ -142,7 +142,7 @@ describe("number", () => {
     expect(log.mock.lastCall?.[0]).toBeNull();
   });
 
-  test("puts group marks in once typing is over", async () => {
+  test("adds group separators once typing ends", async () => {
     const { input } = renderNumber(true);
     await userEvent.type(input, toPersianDigits("1234567"));
     await userEvent.tab();
@@ -170,7 +170,7 @@ describe("code", () => {
     expect(renderCode(code).input.value).toBe(shown);
   });
 
-  test("stays as typed until it is left, and is kept with Latin digits", async () => {
+  test("stays as typed until it loses focus, and is stored with Latin digits", async () => {
     const { input, log } = renderCode("110");
     await userEvent.type(input, "3", { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(input.value).toBe(`${toPersianDigits("1")}3${toPersianDigits("10")}`);

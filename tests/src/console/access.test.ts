@@ -20,14 +20,14 @@ const admin = viewer("webAdmin");
 const patterns = resourceNamed("patterns");
 const verbs = ["list", "show", "create", "edit", "delete", "export"] as const;
 
-describe("who has what", () => {
+describe("access to resources", () => {
   it("follows the calls: only the web administrator has the patterns", () => {
     for (const verb of verbs) expect(mayDo(patterns, verb, admin)).toBe(true);
     for (const role of ["employee", "manager", "setup"] as const)
       for (const verb of verbs) expect(mayDo(patterns, verb, viewer(role))).toBe(false);
   });
 
-  it("is nobody's who may make only some of its calls", () => {
+  it("is denied to those who may make only some of the calls", () => {
     const [opened] = patterns.one.calls as [AnyCall];
     const mixed: Resource = {
       ...patterns,
@@ -37,7 +37,7 @@ describe("who has what", () => {
     expect(mayDo(mixed, "show", viewer("employee"))).toBe(false);
   });
 
-  it("goes for actions and what hangs below a record too", () => {
+  it("covers actions and the rows below a record too", () => {
     expect(visibleActions(patterns, admin)).toEqual(["dedicate"]);
     expect(visibleActions(patterns, viewer("manager"))).toEqual([]);
     expect(childAccess(patterns, "approvals", admin)).toEqual({ canRead: true, canChange: true });
@@ -54,7 +54,7 @@ describe("who has what", () => {
     expect(mayDo(widened, "list", viewer("employee"))).toBe(false);
   });
 
-  it("hides a field in every place at once", () => {
+  it("hides a field everywhere together", () => {
     const list = { ...patterns.list, filterOf: { flag: "permission" } };
     const hidden: Resource = { ...patterns, list, fieldAccess: { permission: () => false } };
     for (const place of ["list", "show", "edit", "export"] as const)
@@ -62,7 +62,7 @@ describe("who has what", () => {
     expect(visibleFilters(hidden, admin)).toEqual(["isHeld"]);
   });
 
-  it("takes a right of its own to export what one sees", () => {
+  it("requires a separate right to export visible rows", () => {
     const reader: Viewer = {
       ...admin,
       rights: new Set(allAreaRights.filter((right) => !right.endsWith(".export"))),
@@ -71,7 +71,7 @@ describe("who has what", () => {
     expect(mayDo(patterns, "export", reader)).toBe(false);
   });
 
-  it("does not offer what is not declared", () => {
+  it("offers nothing that is not declared", () => {
     const { create: _, export: __, ...rest } = patterns;
     expect(mayDo(rest, "create", admin)).toBe(false);
     expect(mayDo(rest, "export", admin)).toBe(false);

@@ -2,7 +2,7 @@ import { bulkReport } from "@src/console/bulk/bulk-report";
 import { sample } from "@tests/helpers/sample";
 import { expect, it } from "vitest";
 
-it("leaves a report with a line per record, people with their number", () => {
+it("creates a report with one line per record, and people with their number", () => {
   const item = { id: 1, message: null, fields: {} };
   const report = bulkReport(
     [

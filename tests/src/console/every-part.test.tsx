@@ -15,7 +15,7 @@ import i18next from "i18next";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 
 /*
- * Grows by itself: each thing that a screen can be made of is drawn in the list, the record's page and the forms of one
+ * Grows by itself: each part that a screen can have is rendered in the list, the record's page and the forms of one
  * resource that has it, by the React that warns. A walk in the browser opens the screens of all resources
  * (tests/journeys/every-page.spec.ts).
  */
@@ -32,10 +32,10 @@ beforeEach(() => {
   complaints = vi.spyOn(console, "error");
 });
 afterEach(() => {
-  const said = complaints.mock.calls.map((call) => call.map(String).join(" ").slice(0, 300));
+  const texts = complaints.mock.calls.map((call) => call.map(String).join(" ").slice(0, 300));
   complaints.mockRestore();
-  // happy-dom has no layout, of which antd tells now and then.
-  expect(said.filter((text) => !/not wrapped in act|Not implemented/.test(text))).toEqual([]);
+  // happy-dom has no layout, which antd reports now and then.
+  expect(texts.filter((text) => !/not wrapped in act|Not implemented/.test(text))).toEqual([]);
 });
 
 const viewer = administrator(admin);
@@ -45,7 +45,7 @@ async function firstRecord(resource: Resource): Promise<Values | undefined> {
   return (answer as unknown as { items: Values[] }).items[0];
 }
 
-/** Where the list stands: below a page that people land on instead, if there is one. */
+/** The address of the list: below the resource's home page, if it has one. */
 const listAt = (resource: Resource) => {
   const home = adminPages.find((page) => page.resource === resource.name);
   return home?.children.some(({ path }) => path === "list")
@@ -55,15 +55,15 @@ const listAt = (resource: Resource) => {
 
 const word = (resource: Resource, key: string) => i18next.t(`${wordsKey(resource)}.${key}`);
 
-/** Waits for a part of the page; by selector, since looking through all of it by role takes seconds. */
+/** Waits for a part of the page; by selector, since querying all of it by role takes seconds. */
 const part = (container: HTMLElement, selector: string) =>
   waitFor(() => {
-    const found = container.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`There is no ${selector} yet.`);
-    return found;
+    const element = container.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`There is no ${selector} yet.`);
+    return element;
   });
 
-/** Goes to another page of the portal, once the one before is gone. */
+/** Goes to another page of the portal, and waits until the previous one is gone. */
 async function goTo({ container, router }: Awaited<ReturnType<typeof renderPortal>>, path: string) {
   for (const one of container.querySelectorAll("main > :not(.shell-notice)"))
     one.setAttribute("data-left", "");
@@ -76,8 +76,8 @@ async function goTo({ container, router }: Awaited<ReturnType<typeof renderPorta
 
 const named = resourcesWithEveryPart().map((resource) => [resource.name, resource] as const);
 
-// One portal for all pages of a resource: the shell around them is the same.
-it.each(named)("%s draws its list, the page of a record and its forms", async (_, resource) => {
+// One portal for all pages of a resource: they share the shell.
+it.each(named)("%s renders its list, the page of a record and its forms", async (_, resource) => {
   const row = await firstRecord(resource);
   const portal = await renderPortal(server, { as: admin, at: listAt(resource) });
   const { container } = portal;
@@ -97,7 +97,7 @@ it.each(named)("%s draws its list, the page of a record and its forms", async (_
     await goTo(portal, showPath(resource, key));
     const head = await part(container, ".record-title");
     expect(toLatinDigits(head.textContent ?? "")).toBe(toLatinDigits(resource.title(row)));
-    // What a part leaves open is not shown.
+    // Texts about parts that are left open are not shown.
     const parts = Object.values(resource.parts ?? {}).flat();
     const shown = resource.show.filter((one) => !parts.includes(one) || row[one] !== null);
     expectWords(container, shown);

@@ -16,11 +16,11 @@ const table = (...cells: ExportTable["rows"][number][]): ExportTable => ({
 });
 
 describe("a CSV file", () => {
-  it("begins with the mark by which Excel knows Persian, and ends its lines as Excel does", () => {
+  it("begins with the mark by which Excel recognises UTF-8, and ends its lines as Excel does", () => {
     expect(toCsv(table([sample.person, 3]))).toBe(`\ufeffName,Count\r\n${sample.person},3\r\n`);
   });
 
-  it("quotes what would break a line or a cell", () => {
+  it("quotes characters that would break a line or a cell", () => {
     expect(toCsv(table(['a,"b"\nc', null]))).toContain('"a,""b""\nc",\r\n');
   });
 
@@ -32,11 +32,11 @@ describe("a CSV file", () => {
     },
   );
 
-  it("leaves real numbers numbers, negative ones too", () => {
+  it("writes real numbers as numbers, negative ones too", () => {
     expect(toCsv(table(["a", -5]))).toContain("a,-5\r\n");
   });
 
-  it("never lets a cell begin as a formula", () => {
+  it("never starts a cell like a formula", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const line = toCsv({ title: "", header: ["h"], rows: [[text]] }).slice("\ufeffh\r\n".length);
@@ -54,14 +54,14 @@ describe("an Excel file", () => {
     return { sheet: textOf("xl/worksheets/sheet1.xml"), texts: textOf("xl/sharedStrings.xml") };
   };
 
-  it("runs right to left in Persian, with a header that stays", async () => {
+  it("runs right to left in Persian, with a fixed header", async () => {
     const { sheet } = await parts(true);
     expect(sheet).toContain('rightToLeft="1"');
     expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
     expect((await parts(false)).sheet).not.toContain('rightToLeft="1"');
   });
 
-  it("writes lengths as times that go on past a day and can be added up", async () => {
+  it("writes durations as times that can exceed a day and be added up", async () => {
     const lengths = table([{ minutes: 466 }, { minutes: 1500 }], [{ minutes: -30 }, { minutes: 0 }]);
     const files = unzipSync(new Uint8Array(await (await toXlsx(lengths, true)).arrayBuffer()));
     const textOf = (name: string) => new TextDecoder().decode(files[name]);
@@ -71,12 +71,12 @@ describe("an Excel file", () => {
       Number(value),
     );
     for (const minutes of [466, 1500]) expect(values).toContainEqual(expect.closeTo(minutes / 1440, 9));
-    // Excel shows no time below zero.
+    // Excel shows no negative times.
     expect(textOf("xl/sharedStrings.xml")).toContain("-00:30");
     expect(toCsv(lengths)).toContain("07:46,25:00\r\n");
   });
 
-  it("keeps texts texts: no formula, no lost zeros", async () => {
+  it("writes texts as texts: no formulas, no lost zeros", async () => {
     const { sheet, texts } = await parts(true);
     expect(sheet).not.toContain("<f>");
     expect(texts).toContain("=1+1");
@@ -86,7 +86,7 @@ describe("an Excel file", () => {
 });
 
 describe("the table of an export", () => {
-  it("has the chosen columns, in the reader's words", () => {
+  it("has the chosen columns, in the reader's language", () => {
     const words = { many: "Patterns", field: (name: string) => `[${name}]`, choices: () => undefined };
     const row = { id: 1, name: sample.pattern, permission: [1, 50], rights: 2, records: 0 };
     const made = exportTable(resourceNamed("patterns"), ["name", "permission", "rights"], [row], words, {
@@ -108,7 +108,7 @@ describe("collecting the rows of an export", () => {
     total: all.length,
   });
 
-  it("reads every page and tells how far it is", async () => {
+  it("reads every page and reports progress", async () => {
     const progress: number[] = [];
     const signal = new AbortController().signal;
     const rows = await collectRows(
@@ -121,7 +121,7 @@ describe("collecting the rows of an export", () => {
     expect(progress).toEqual([exportPageSize, exportPageSize * 2, all.length]);
   });
 
-  it("takes a record once that moved between pages meanwhile", async () => {
+  it("includes a record once if it moved between pages meanwhile", async () => {
     const shifting = async (page: number, size: number) => ({
       data: all.slice(Math.max(0, (page - 1) * size - page + 1), page * size - page + 1),
       total: all.length,
@@ -135,7 +135,7 @@ describe("collecting the rows of an export", () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  it("reads again where one left the list and another slipped past between two pages", async () => {
+  it("reads again if one record left the list and another slipped between two pages", async () => {
     let list = all;
     const leaving = async (page: number, size: number) => {
       if (page === 2 && list === all) list = all.slice(1);

@@ -51,7 +51,7 @@ const searchBox = () =>
   screen.findByRole("searchbox", { name: word("console.list.search", { many: word("patterns.many") }) });
 
 describe("the list of a resource", () => {
-  it("shows the page, order and filter its address names, and nothing else decides", async () => {
+  it("shows the page, order and filter of its address, and nothing else decides", async () => {
     await buildMany(11);
     await buildPattern(server.db, { name: `${sample.pattern} 99`, flags: [adminFlags.printReports] });
     await open("?size=10&sort=-name&page=2");
@@ -61,7 +61,7 @@ describe("the list of a resource", () => {
     expect(screen.getByText(matching`${word("patterns.filters.flag")}: `)).toBeTruthy();
   });
 
-  it("takes a step of the history for every change, and Back undoes it", async () => {
+  it("adds a history entry for every change, and Back undoes it", async () => {
     await buildMany(12);
     const { user, router, address } = await open("?size=10");
     await user.click(await screen.findByRole("link", { name: word("console.pages.page", { page: 2 }) }));
@@ -86,7 +86,7 @@ describe("the list of a resource", () => {
     );
   });
 
-  it("finds what is spelt with another keyboard, from the first page on", async () => {
+  it("finds names typed with another keyboard, starting at the first page", async () => {
     await buildMany(11);
     const typed = sample.otherPattern.split(" ").at(-1) ?? "";
     const stored = arabicLetters(sample.otherPattern);
@@ -97,7 +97,7 @@ describe("the list of a resource", () => {
     await waitFor(() => expect(address()).toBe(`${list}?q=${typed}&size=10`));
   });
 
-  it("leaves a search as it is typed, and shows it in the reader's digits afterwards", async () => {
+  it("keeps a search as typed, and shows it in the reader's digits afterwards", async () => {
     const { user, address } = await open();
     const box = (await searchBox()) as HTMLInputElement;
     await user.type(box, "12");
@@ -107,7 +107,7 @@ describe("the list of a resource", () => {
     await waitFor(() => expect(address()).toBe(`${list}?q=12`));
   });
 
-  it("says whether nothing is there or nothing fits, and each has its way out", async () => {
+  it("says whether the list is empty or nothing matches, and each case has a way out", async () => {
     await open();
     await screen.findByText(word("patterns.none"));
     expect(screen.getAllByRole("link", { name: word("patterns.create") }).length).toBe(2);
@@ -118,14 +118,14 @@ describe("the list of a resource", () => {
     await shows(`${sample.pattern} 01`);
   });
 
-  it("leads back from a page past the end", async () => {
+  it("redirects from a page past the end", async () => {
     await buildMany(2);
     const { user } = await open("?page=9");
     await user.click(await screen.findByRole("button", { name: word("console.list.firstPage") }));
     await shows(`${sample.pattern} 01`, `${sample.pattern} 02`);
   });
 
-  it("says when it could not be loaded, and tries again", async () => {
+  it("says that it could not be loaded, and retries", async () => {
     await buildMany(1);
     let isOffline = false;
     const { user, router } = await renderPortal(server, {
@@ -143,7 +143,7 @@ describe("the list of a resource", () => {
     await shows(`${sample.pattern} 01`);
   });
 
-  it("is walked and opened with the keyboard", async () => {
+  it("can be navigated and opened with the keyboard", async () => {
     await buildMany(3);
     const { user, address } = await open();
     await shows(`${sample.pattern} 01`, `${sample.pattern} 02`, `${sample.pattern} 03`);
@@ -156,7 +156,7 @@ describe("the list of a resource", () => {
     expect(address()).toBe(`${list}/${answer.items[0]?.id}`);
   });
 
-  it("goes to the search with / and to a new record with n, but not while someone types", async () => {
+  it("focuses the search with / and creates a record with n, but not while someone types", async () => {
     const { user, address } = await open();
     const box = await searchBox();
     await user.keyboard("/");
@@ -168,7 +168,7 @@ describe("the list of a resource", () => {
     await waitFor(() => expect(address()).toBe(`${list}/new`));
   });
 
-  it("names its checkboxes and says in which order it is", async () => {
+  it("labels its checkboxes and says how it is sorted", async () => {
     await buildMany(1);
     await open();
     expect(
@@ -185,7 +185,7 @@ describe("the list of a resource", () => {
     expect(orders.filter(Boolean)).toEqual(["ascending", "none", "none"]);
   });
 
-  it("remembers for this person which columns are hidden", async () => {
+  it("remembers for each person which columns are hidden", async () => {
     await buildMany(1);
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: word("console.columns.title") }));
@@ -195,20 +195,20 @@ describe("the list of a resource", () => {
     expect(screen.queryByRole("columnheader", { name: word("patterns.fields.rights") })).toBeNull();
   });
 
-  it("tells the server that it is arranged here, for the server to leave its rows to the app", async () => {
+  it("tells the server that it is rearranged here, so that the server leaves its rows to the app", async () => {
     await buildMany(1);
     const { user } = await open();
-    const told = () =>
+    const arrangedList = () =>
       new URLSearchParams(/hozur-look=([^;]*)/.exec(document.cookie)?.[1]).get("arranged-lists");
     await user.click(await screen.findByRole("button", { name: word("console.columns.title") }));
-    expect(told()).toBeNull();
+    expect(arrangedList()).toBeNull();
     await user.click(await screen.findByRole("checkbox", { name: word("patterns.fields.rights") }));
-    await waitFor(() => expect(told()).toBe("patterns"));
+    await waitFor(() => expect(arrangedList()).toBe("patterns"));
     await user.click(screen.getByRole("button", { name: word("console.columns.reset") }));
-    await waitFor(() => expect(told()).toBeNull());
+    await waitFor(() => expect(arrangedList()).toBeNull());
   });
 
-  it("keeps a view under a name, for everyone who is to have it", async () => {
+  it("saves a view under a name, for everyone it is shared with", async () => {
     await buildMany(1);
     const { user, address } = await open("?isHeld=no&sort=-name");
     await user.click(await screen.findByRole("button", { name: word("console.views.title") }));
@@ -223,7 +223,7 @@ describe("the list of a resource", () => {
     expect(address()).toContain("isHeld=no");
   });
 
-  it("leaves the focus in the box of a person who types while the panel still opens", async () => {
+  it("leaves the focus where the person types while the panel is still opening", async () => {
     const { user } = await open();
     fireEvent.click(await screen.findByRole("button", { name: word("console.views.title") }));
     const box = screen.getByLabelText<HTMLInputElement>(word("console.views.name"));
@@ -234,7 +234,7 @@ describe("the list of a resource", () => {
     expect(box.value).toBe(`${sample.view} ${sample.view}`);
   });
 
-  it("begins with the view its reader chose, which has another name when it is renamed", async () => {
+  it("starts with the reader's chosen view, also after it is renamed", async () => {
     await buildMany(1);
     const own = `${sample.view} 2`;
     const { user } = await open("?sort=-name");
@@ -252,7 +252,7 @@ describe("the list of a resource", () => {
 });
 
 describe("deleting many", () => {
-  it("shows what goes, does it one by one, says how each fared and tries the failed again", async () => {
+  it("shows what will be deleted, deletes one by one, reports each result and retries the failed ones", async () => {
     await buildMany(3);
     const { user } = await open();
     await user.click(
@@ -274,23 +274,23 @@ describe("deleting many", () => {
     );
     await within(run).findByText(errorSentence("pattern-not-found", "fa"));
 
-    // The page is loaded again: the server still has it.
+    // The page is reloaded: the server still has the work.
     const again = await open();
     await screen.findByText(
       `${word("console.bulk.counts.done", { number: 2 })}، ${word("console.bulk.counts.failed", { number: 1 })}`,
     );
     await again.user.click(screen.getByRole("button", { name: word("console.bulk.show") }));
-    const found = await screen.findByRole("dialog", { name: word("console.bulk.delete", { number: 3 }) });
+    const reopened = await screen.findByRole("dialog", { name: word("console.bulk.delete", { number: 3 }) });
     const firstTry = await beginOfEndedJob();
     await again.user.click(
-      within(found).getByRole("button", { name: word("console.bulk.retry", { count: 1, number: 1 }) }),
+      within(reopened).getByRole("button", { name: word("console.bulk.retry", { count: 1, number: 1 }) }),
     );
     await waitFor(async () => expect(await beginOfEndedJob()).toBeGreaterThan(firstTry));
     const close = () =>
-      within(found).findByRole<HTMLButtonElement>("button", { name: word("console.bulk.close") });
+      within(reopened).findByRole<HTMLButtonElement>("button", { name: word("console.bulk.close") });
     await waitFor(async () => expect((await close()).disabled).toBe(false));
     expect(
-      within(found).getByText(
+      within(reopened).getByText(
         `${word("console.bulk.counts.done", { number: 2 })}، ${word("console.bulk.counts.failed", { number: 1 })}`,
       ),
     ).toBeTruthy();
@@ -300,8 +300,8 @@ describe("deleting many", () => {
   });
 });
 
-describe("deleting many of which some are needed", () => {
-  it("says beforehand which have to stay and what they still have, and deletes the others", async () => {
+describe("deleting many records of which some are in use", () => {
+  it("says beforehand which must stay and what they still hold, and deletes the others", async () => {
     const { db } = server;
     const [empty, full] = [`${sample.section} 1`, `${sample.section} 2`];
     await db
@@ -348,7 +348,7 @@ describe("changing many", () => {
     province: index <= 10 ? sample.province : sample.otherProvince,
   });
 
-  it("changes all records of a filter once there is a value, says who has it already, and leaves those alone", async () => {
+  it("changes all records of a filter once there is a value, says which have it already, and skips those", async () => {
     const rows = Array.from({ length: 25 }, (_, index) => cityOf(index + 1));
     await server.db.insertInto("city").values(rows).execute();
     const { user } = await renderPortal(server, { as: admin, at: cities });
@@ -393,7 +393,7 @@ describe("changing many", () => {
     expect(existing.filter(({ version }) => version === 2)).toHaveLength(15);
   });
 
-  it("takes back what was done to many, but for what somebody changed since", async () => {
+  it("undoes a bulk change, except records that somebody changed since", async () => {
     const { db } = server;
     await db.deleteFrom("city").execute();
     await db
@@ -441,7 +441,7 @@ describe("changing many", () => {
     );
   });
 
-  it("shows the work that goes on after a reload, through a lost connection, to its end", async () => {
+  it("shows the running work after a reload, through a lost connection, to its end", async () => {
     const { db, clock } = server;
     await db.deleteFrom("city").execute();
     await db
@@ -475,7 +475,7 @@ describe("changing many", () => {
   });
 });
 
-/** When the newest job that has ended was begun: a second try begins again. */
+/** When the newest finished job was started: a second attempt starts again. */
 const beginOfEndedJob = async () => {
   const { started_at } = await server.db
     .selectFrom("job")

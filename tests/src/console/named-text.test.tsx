@@ -18,7 +18,7 @@ afterAll(() => server.drop());
 
 const options = ".ant-select-item-option-content, .ant-select-item-option-content *";
 
-it("whom a rule is for is chosen by name, among what its level says", async () => {
+it("the subject of a rule is chosen by name, among those of its level", async () => {
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/leave-rules/new" });
   const whom = () =>
     screen.findByLabelText<HTMLInputElement>(matching`^${word("leaveRules.fields.subject")}`, {
@@ -49,7 +49,7 @@ it("whom a rule is for is chosen by name, among what its level says", async () =
   });
 });
 
-it("a work period is chosen among those of the year, with its days", async () => {
+it("a work period is chosen among those of the year, shown with its days", async () => {
   const { db } = server;
   await db
     .insertInto("work_year")

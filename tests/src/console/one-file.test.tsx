@@ -8,7 +8,7 @@ import { renderPortal } from "@tests/helpers/render-portal";
 import { matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-/* A line in each list is all a new resource needs: its calls, its handlers, its declaration, its words. */
+/* A new resource needs only a line in each list: its calls, its handlers, its declaration, its words. */
 vi.mock("@schemas/calls", async (original) => {
   const { calls } = await original<{ calls: { calendar: object } }>();
   const { noteCalls } = await import("@tests/helpers/notes");
@@ -37,7 +37,7 @@ afterAll(() => server.drop());
 const open = (path: string) => renderPortal(server, { as: admin, at: `/adminHome/${path}` });
 
 describe("a resource declared in one file", () => {
-  it("has its entry in the menu, its list and its export", async () => {
+  it("has its menu entry, its list and its export", async () => {
     const { user } = await open("notes");
     expect(await screen.findByRole("link", { name: firstNote })).toBeTruthy();
     expect(screen.getByRole("columnheader", { name: noteWords.fields.subject, hidden: false })).toBeTruthy();

@@ -27,14 +27,14 @@ const { viewProfile, printReports } = adminFlags;
 const open = (path: string) => renderPortal(server, { as: admin, at: `${list}/${path}` });
 const nameBox = () =>
   screen.findByRole<HTMLInputElement>("textbox", { name: matching`${word("patterns.fields.name")}` });
-// While a button still shows that it was busy, its name says so.
+// A button that was just busy still says so in its name.
 const save = () => screen.getByRole("button", { name: matching`${word("console.form.save")}$` });
 const patternOf = async (id: number) =>
   (await server.ask(patterns.getPatternPermission, admin, { id })).answer;
 const renameByOther = (id: number, name: string) => server.ask(patterns.renamePattern, admin, { id, name });
 
 describe("the form of a new record", () => {
-  it("makes it with Enter and shows its page", async () => {
+  it("creates it with Enter and shows its page", async () => {
     const { user, address } = await open("new");
     await user.type(await nameBox(), `${sample.otherPattern}{Enter}`);
     await screen.findByRole("heading", { name: sample.otherPattern });
@@ -42,7 +42,7 @@ describe("the form of a new record", () => {
     expect(address()).toBe(`${list}/${answer.items[0]?.id}`);
   });
 
-  it("says what is missing beside the field and on top, and goes there", async () => {
+  it("says what is missing, next to the field and at the top, and moves there", async () => {
     const { user } = await open("new");
     const box = await nameBox();
     box.blur();
@@ -56,7 +56,7 @@ describe("the form of a new record", () => {
     ).toBe(word("validation.required"));
   });
 
-  it("puts the server's refusal beside the field it names, and translates it with the language", async () => {
+  it("shows the server's refusal next to its field, and translates it with the language", async () => {
     await buildPattern(server.db, { name: sample.pattern });
     const { user, speak } = await open("new");
     const box = await nameBox();
@@ -83,8 +83,8 @@ describe("the form of a new record", () => {
   });
 });
 
-describe("the form of a record", () => {
-  it("sends only what was changed", async () => {
+describe("the form of an existing record", () => {
+  it("sends only the changed fields", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern, flags: [viewProfile] });
     const { user } = await open(`${id}/edit`);
     await user.click(await screen.findByRole("checkbox", { name: word("permissions.flags.printReports") }));
@@ -96,7 +96,7 @@ describe("the form of a record", () => {
     expect(history.map(({ action }) => action)).toEqual(["set-flags"]);
   });
 
-  it("sends both calls when both parts were changed", async () => {
+  it("sends both calls if both parts were changed", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(`${id}/edit`);
     const box = await nameBox();
@@ -112,7 +112,7 @@ describe("the form of a record", () => {
     });
   });
 
-  it("joins its changes with somebody else's to other fields", async () => {
+  it("combines its changes with somebody else's to other fields", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(`${id}/edit`);
     await user.click(await screen.findByRole("checkbox", { name: word("permissions.flags.printReports") }));
@@ -122,7 +122,7 @@ describe("the form of a record", () => {
     expect(await patternOf(id)).toMatchObject({ name: sample.renamedByOther, permission: [printReports] });
   });
 
-  it("asks whose value stays when both changed the same field, and loses neither", async () => {
+  it("asks whose value stays if both changed the same field, and loses neither", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(`${id}/edit`);
     const box = await nameBox();
@@ -141,7 +141,7 @@ describe("the form of a record", () => {
     expect((await patternOf(id)).name).toBe(sample.renamed);
   });
 
-  it("is not overwritten by a refresh in the background, and follows it where nothing was typed", async () => {
+  it("is not overwritten by a background refresh, but follows it in untouched fields", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { user, queryClient } = await open(`${id}/edit`);
     await user.click(await screen.findByRole("checkbox", { name: word("permissions.flags.printReports") }));
@@ -158,7 +158,7 @@ describe("the form of a record", () => {
     );
   });
 
-  it("asks before it is left with changes, keeps them as a draft and offers them back", async () => {
+  it("asks before leaving with changes, keeps them as a draft and offers them again", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { user, router, address } = await open(`${id}/edit`);
     await user.type(await nameBox(), " 2");
@@ -178,7 +178,7 @@ describe("the form of a record", () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
   });
 
-  it("is as it was after its session ended and its person signed in again", async () => {
+  it("is unchanged after its session ended and its person signed in again", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const path = `${list}/${id}/edit`;
     const { user } = await open(`${id}/edit`);
@@ -191,12 +191,12 @@ describe("the form of a record", () => {
     await open(`${id}/edit`);
     await waitFor(async () => expect((await nameBox()).value).toBe(`${sample.pattern} 2`));
     expect(screen.queryByRole("button", { name: word("console.form.draftRestore") })).toBeNull();
-    // A later visit gets the question again.
+    // A later visit asks again.
     await open(`${id}/edit`);
     await screen.findByRole("button", { name: word("console.form.draftRestore") });
   });
 
-  it("is left with Escape when nothing was changed", async () => {
+  it("is left with Escape if nothing was changed", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { user, address } = await open(`${id}/edit`);
     await user.type(await nameBox(), "{Escape}");
@@ -205,7 +205,7 @@ describe("the form of a record", () => {
 });
 
 describe("the permission grid", () => {
-  it("finds, chooses a group at a time, and tells what would change", async () => {
+  it("searches, selects a group at a time, and says what would change", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern, flags: [viewProfile] });
     const { user } = await open(`${id}/edit`);
     const grid = await screen.findByRole("group", { name: word("patterns.fields.permission") });

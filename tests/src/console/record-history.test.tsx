@@ -56,7 +56,7 @@ const changeCity = async (change: object) => {
   expect((await server.ask(registers.updateCity, admin, { ...answer, ...change })).error).toBeUndefined();
 };
 
-it("puts an earlier version back: shown first, written by the record's own change, with history", async () => {
+it("restores an earlier version: shown first, written by the record's own call, with history", async () => {
   const city = { code: "H-1", name: sample.city, nameEn: "One", province: sample.province, isActive: true };
   await server.ask(registers.addCity, admin, city);
   await changeCity({ name: sample.otherCity, isActive: false });
@@ -65,7 +65,7 @@ it("puts an earlier version back: shown first, written by the record's own chang
   const lines = within(await screen.findByRole("region", { name: word("console.history.title") }));
   await lines.findByText(sample.otherCity);
   const buttons = await lines.findAllByRole("button", { name: word("console.history.restore") });
-  // The newest line is how the record stands.
+  // The newest line is the current state.
   expect(buttons).toHaveLength(2);
 
   await user.click(buttons[1] as HTMLElement);
@@ -75,7 +75,7 @@ it("puts an earlier version back: shown first, written by the record's own chang
   expect(changed?.textContent).toMatch(
     matching`${word("cities.fields.isActive")}: ${word("fields.no")} ${word("fields.yes")}`,
   );
-  // Somebody else is faster: nothing of theirs is lost, and the dialog shows what stands now.
+  // Somebody else is faster: nothing of theirs is lost, and the dialog shows the current state.
   await changeCity({ nameEn: "Other" });
   await user.click(
     await dialog.findByRole("button", { name: matching`${word("console.history.restoreRun")}$` }),
@@ -93,7 +93,7 @@ it("puts an earlier version back: shown first, written by the record's own chang
   });
 });
 
-it("asks from which day a restored section holds, so that the past stays as it was", async () => {
+it("asks from which day a restored section applies, so that the past stays unchanged", async () => {
   const [one, two] = await server.db.selectFrom("section").select(["code", "name"]).limit(2).execute();
   const person = { personnelNumber: "93001", name: sample.thirdPerson, sectionCode: one?.code ?? "" };
   expect((await server.ask(people.addPerson, admin, { ...blank, ...person })).error).toBeUndefined();
@@ -108,7 +108,7 @@ it("asks from which day a restored section holds, so that the past stays as it w
   await dialog.findByText(word("personnel.fields.placedOn"));
 });
 
-it("says permissions as added and removed, by name", async () => {
+it("shows added and removed permissions by name", async () => {
   const [person] = await server.db.selectFrom("person").select("personnel_number").limit(1).execute();
   const personnelNumber = person?.personnel_number ?? "";
   await server.ask(permissions.updatePermission, admin, { personnelNumber, permission: [1, 2] });
@@ -125,17 +125,17 @@ it("says permissions as added and removed, by name", async () => {
 });
 
 const lineOf = async (subject: string, action: string) => {
-  const found = await server.db
+  const row = await server.db
     .selectFrom("history")
     .select("id")
     .where("subject", "=", subject)
     .where("action", "=", action)
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
-  return found.id;
+  return row.id;
 };
 
-it("leaves the digits of codes and addresses as they are", async () => {
+it("leaves the digits of codes and addresses unchanged", async () => {
   const clock = {
     code: "OFFICE-5",
     name: sample.place,
@@ -150,7 +150,7 @@ it("leaves the digits of codes and addresses as they are", async () => {
   expect((await screen.findByText("192.168.10.15")).closest("dl")?.textContent).toContain(sample.place);
 });
 
-describe("approval levels and what was deleted", () => {
+describe("approval levels and deleted records", () => {
   const buildPattern = async (name: string) => {
     const { answer } = await server.ask(patterns.addPattern, admin, { name });
     const { id } = answer as { id: number };
@@ -163,7 +163,7 @@ describe("approval levels and what was deleted", () => {
     (await server.ask(patterns.findInOutRights, admin, { patternId })).answer,
   ];
 
-  it("puts the approval levels of an earlier version back, each as a change of its own", async () => {
+  it("restores the approval levels of an earlier version, each as its own change", async () => {
     const id = await buildPattern(`${sample.trial} 1`);
     const before = await rightsOf(id);
     await server.ask(patterns.addLeaveRight, admin, { patternId: id, code: "1", statusCode: 3 });
@@ -191,7 +191,7 @@ describe("approval levels and what was deleted", () => {
     });
   });
 
-  it("adds a deleted record again from its line, with all that it had", async () => {
+  it("restores a deleted record from its line, with everything it had", async () => {
     const id = await buildPattern(`${sample.trial} 2`);
     await server.ask(patterns.updatePatternPermission, admin, { id, permission: [1, 3] });
     const before = await rightsOf(id);
@@ -210,7 +210,7 @@ describe("approval levels and what was deleted", () => {
     expect(answer).toMatchObject({ name: `${sample.trial} 2`, permission: [1, 3] });
   });
 
-  it("says of a key that is taken meanwhile what to do, and keeps the rest", async () => {
+  it("says what to do about a key taken since, and keeps the rest", async () => {
     const city = {
       code: "H-9",
       name: sample.city,
@@ -229,7 +229,7 @@ describe("approval levels and what was deleted", () => {
     screen.getByDisplayValue("Gone");
   });
 
-  it("puts a setting back in its own form, where it is reviewed as any other change", async () => {
+  it("restores a setting in its own form, where it is reviewed like any change", async () => {
     await server.ask(settings.saveSettings, admin, { values: { leaveDaysBefore: 41 } });
     await server.ask(settings.saveSettings, admin, { values: { leaveDaysBefore: 7 } });
     const line = await lineOf("setting", "change");
@@ -253,7 +253,7 @@ describe("approval levels and what was deleted", () => {
   });
 });
 
-it("says the columns of a payroll layout by name, in their order", async () => {
+it("lists the columns of a payroll layout by name, in their order", async () => {
   const layout = { name: word("periodClose.layout"), heading: "code" as const, lengths: "minutes" as const };
   const written = {
     format: "csv",
@@ -284,7 +284,7 @@ it("says the columns of a payroll layout by name, in their order", async () => {
   );
 });
 
-it("keeps the mark of the next day with its hour, in sentences from right to left", () => {
+it("keeps the mark of the next day with its hour in right-to-left text", () => {
   const night = {
     start: 1320,
     end: 1800,
@@ -304,7 +304,7 @@ it("keeps the mark of the next day with its hour, in sentences from right to lef
   expect(text).toContain("\u206606:00+1\u2069");
 });
 
-it("says only which part came, went or moved, not those that made room for it", () => {
+it("names only the part that was added, removed or moved, not those that shifted", () => {
   const parts = (...keys: readonly string[]) =>
     keys.map((key, index) => ({ key, label: key, text: `${index + 1} · ${key}`, unplaced: key }));
   const changed = (was: readonly string[], is: readonly string[]) =>
@@ -314,11 +314,11 @@ it("says only which part came, went or moved, not those that made room for it", 
   expect(changed(["a", "b", "c"], ["b", "a", "c"])).toEqual(["b", "a"]);
 });
 
-it("calls a setting by its label, in the list and on the page of a line", async () => {
+it("shows a setting by its label, in the list and on the page of a line", async () => {
   await server.ask(settings.saveSettings, admin, { values: { missionDaysBefore: 9 } });
   const label = word("webSettings.fields.missionDaysBefore");
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/history" });
-  // In place of the name that it has in the program.
+  // In place of its name in the program.
   const cells = await screen.findAllByRole("cell", { name: label });
   expect(cells).toHaveLength(2);
   expect(screen.queryByText("missionDaysBefore")).toBeNull();

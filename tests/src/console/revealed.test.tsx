@@ -16,7 +16,7 @@ afterAll(() => server.drop());
 
 const copy = () => screen.findByRole("button", { name: word("console.revealed.copied") });
 
-it("what a new record reveals is shown once, and another one by its action", async () => {
+it("a value revealed by a new record is shown once, and its action reveals another", async () => {
   const { user } = await renderPortal(server, {
     as: admin,
     at: "/adminHome/intake-keys/new?clockCode=DOOR",

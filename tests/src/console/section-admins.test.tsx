@@ -28,21 +28,21 @@ async function choose({ user }: Portal, label: RegExp, typed: string) {
   await user.click(box);
   await user.type(box, typed);
   const option = await waitFor(() => {
-    // The list of another box may still be on its way out.
+    // The list of another box may still be closing.
     const list = document
       .getElementById(box.getAttribute("aria-controls") ?? "")
       ?.closest(".ant-select-dropdown");
-    const found = [...(list?.querySelectorAll(".ant-select-item-option") ?? [])].find((one) =>
+    const choice = [...(list?.querySelectorAll(".ant-select-item-option") ?? [])].find((one) =>
       one.textContent?.includes(typed),
     );
-    if (!found) throw new Error(`No choice "${typed}" yet.`);
-    return found;
+    if (!choice) throw new Error(`No choice "${typed}" yet.`);
+    return choice;
   });
   await user.click(option);
 }
 
 describe("the form of a new section admin", () => {
-  it("says while it is filled in that the record exists, and does not send it", async () => {
+  it("says while it is being filled in that the record exists, and does not send it", async () => {
     await server.db
       .updateTable("section_admin")
       .set({ flags: [adminFlags.resetPasswords] })
@@ -57,7 +57,7 @@ describe("the form of a new section admin", () => {
     expect(portal.address()).toBe(`${admins}/new`);
   });
 
-  it("only warns of someone who is an admin elsewhere, and makes the record", async () => {
+  it("only warns about someone who is an admin elsewhere, and creates the record", async () => {
     const portal = await open(`${admins}/new`);
     await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, otherManager);
     await choose(portal, matching`^${word("sectionAdmins.fields.sectionCode")}`, financeName);
@@ -66,7 +66,7 @@ describe("the form of a new section admin", () => {
     await screen.findByRole("heading", { name: new RegExp(personName(otherManager)) });
   });
 
-  it("asks for a section or the group-free option", async () => {
+  it("requires a section or the group-free option", async () => {
     const portal = await open(`${admins}/new`);
     await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, employee);
     await portal.user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
@@ -77,7 +77,7 @@ describe("the form of a new section admin", () => {
 });
 
 describe("the page of a section admin", () => {
-  it("tells what became of the record, in the reader's words", async () => {
+  it("shows what happened to the record, in the reader's language", async () => {
     await buildPattern(server.db, { name: sample.otherPattern });
     const { answer } = await server.ask(sections.addAdmin, admin, {
       personnelNumber: employee,
@@ -98,7 +98,7 @@ describe("the page of a section admin", () => {
 });
 
 describe("the history in the console", () => {
-  it("is a list without a way to make, change or delete anything", async () => {
+  it("is a list without a way to create, change or delete anything", async () => {
     await open("/adminHome/history?subject=section-admin");
     await screen.findAllByText(word("sectionAdmins.one"));
     expect(screen.queryByRole("link", { name: matching`${word("sectionAdmins.create")}` })).toBeNull();
@@ -110,8 +110,8 @@ describe("the history in the console", () => {
   });
 });
 
-describe("giving a pattern", () => {
-  it("shows what the admin gains and loses before it is given", async () => {
+describe("applying a pattern", () => {
+  it("shows what the admin gains and loses before it is applied", async () => {
     await buildPattern(server.db, { name: `${sample.otherPattern} 2`, flags: [adminFlags.viewProfile] });
     const { id } = await server.db
       .updateTable("section_admin")

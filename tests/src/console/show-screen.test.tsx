@@ -26,18 +26,18 @@ const list = "/adminHome/add-pattern";
 const open = (path: string) => renderPortal(server, { as: admin, at: `${list}/${path}` });
 
 describe("the page of a record", () => {
-  it("shows what it is and holds", async () => {
+  it("shows the record's name and fields", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern, flags: [adminFlags.viewProfile] });
     await open(String(id));
     await screen.findByRole("heading", { name: sample.pattern });
     expect(screen.getByText(word("permissions.flags.viewProfile"))).toBeTruthy();
     const edit = screen.getByRole("link", { name: word("console.show.edit") });
     expect(edit.getAttribute("href")).toBe(`${list}/${id}/edit`);
-    // One stop of the Tab key, which the browser opens in a new tab too.
+    // One stop of the Tab key, which the browser can also open in a new tab.
     expect(edit.querySelector("button")).toBeNull();
   });
 
-  it.each(["99999", "somebody", "-1"])("says calmly that there is none under %s", async (id) => {
+  it.each(["99999", "somebody", "-1"])("says calmly that there is no record %s", async (id) => {
     await open(id);
     await screen.findByText(word("console.show.notFoundTitle", { one: word("patterns.one") }));
     expect(
@@ -47,7 +47,7 @@ describe("the page of a record", () => {
     ).toBe(list);
   });
 
-  it("gives, changes and takes away an approval right, each at once", async () => {
+  it("adds, changes and removes an approval right, saving each immediately", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(String(id));
     const rightsNow = async () =>
@@ -63,7 +63,7 @@ describe("the page of a record", () => {
     }
   });
 
-  it("gives a degree to every kind of request at once, and has them in the order in which they decide", async () => {
+  it("sets a degree for every kind of request in one step, and lists degrees in the order of deciding", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { user } = await open(String(id));
     const columns = await screen.findAllByRole("columnheader");
@@ -104,7 +104,7 @@ describe("the page of a record", () => {
     });
   });
 
-  it("asks the record's name before it is deleted, then leads to the list", async () => {
+  it("requires the record's name before deleting it, then returns to the list", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { user, address } = await open(String(id));
     await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
@@ -120,7 +120,7 @@ describe("the page of a record", () => {
     expect((await server.ask(patterns.getPatternPermission, admin, { id })).error).toBe("pattern-not-found");
   });
 
-  it("is given to a section admin who is searched at the server", async () => {
+  it("is applied to a section admin found by searching the server", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern, flags: [adminFlags.printReports] });
     const [record] = (await server.ask(sections.getAdmins, admin, {})).answer.items;
     if (!record) throw new Error("The cast has no section admin.");

@@ -27,8 +27,8 @@ describe("the pages of a list", () => {
   });
 });
 
-describe("the fields that the rows of a list are read with", () => {
-  it("is what is shown, what records are called, and by what the work with them goes", () => {
+describe("the fields that are read for the rows of a list", () => {
+  it("are the shown ones, those of the record's name, and those that its actions need", () => {
     expect(rowFields(resourceNamed("patterns"), [])).toEqual(["id", "version", "name", "records"]);
     expect(rowFields(resourceNamed("section-admins"), ["rights"])).toEqual([
       "id",
@@ -46,7 +46,7 @@ describe("the fields that the rows of a list are read with", () => {
 });
 
 describe("a typed confirmation", () => {
-  it("takes another keyboard's letters and digits for the same", () => {
+  it("accepts letters and digits of another keyboard as equal", () => {
     const deletion = (number: string) => word("console.bulk.delete", { number });
     const name = sample.otherPerson;
     expect(isTyped(deletion("3"), deletion(toPersianDigits("3")))).toBe(true);
@@ -59,7 +59,7 @@ describe("a typed confirmation", () => {
 describe("the matrix of approval rights", () => {
   const words = { kind: (kind: string) => kind, unknownType: (code: string) => `? ${code}` };
 
-  it("has a line for every type in force and one for each kind without types", () => {
+  it("has a line for every type in force, and one for each kind without types", () => {
     const groups = rightGroups(
       [
         { kind: "leave", code: "1", name: sample.annualLeave },
@@ -80,12 +80,12 @@ describe("the matrix of approval rights", () => {
     ]);
   });
 
-  it("keeps a line for a right whose type is gone, so that it can be taken away", () => {
+  it("keeps a line for a right whose type no longer exists, so that it can be removed", () => {
     const [leave] = rightGroups([], [{ kind: "leave", code: "7", degree: 3 }], words);
     expect(leave?.rows).toMatchObject([{ code: "7", label: "? 7", degree: 3 }]);
   });
 
-  it("names degrees back and forth", () => {
+  it("translates the names of degrees in both directions", () => {
     for (const degree of [null, 1, 2, 3, 4, 5]) expect(degreeOfName(nameOfDegree(degree))).toBe(degree);
   });
 });

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 const rows = Array.from({ length: 40 }, (_, index) => ({ id: index + 1 }));
 
-it("draws the rows that fit the screen first and the others right after, as high as all of them from the start", async () => {
+it("renders the rows that fit the screen first and the others right after, at full height from the start", async () => {
   const page = document.createElement("div");
   const root = createRoot(page);
   onTestFinished(() => root.unmount());

@@ -28,7 +28,7 @@ const anyState: fc.Arbitrary<TableState> = fc.record({
 });
 
 describe("a table's state in the address", () => {
-  it("comes back as it went, whatever it is", () => {
+  it("survives a round trip, whatever it is", () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const address = writeTableState(state, patterns).toString();
@@ -37,11 +37,11 @@ describe("a table's state in the address", () => {
     );
   });
 
-  it("is not in the address when it is as usual", () => {
+  it("is not in the address if it is the default", () => {
     expect(writeTableState(read(""), patterns).toString()).toBe("");
   });
 
-  it("never fails on an address somebody made up", () => {
+  it("never fails on an invalid address", () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         expect(read(query).page).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe("a table's state in the address", () => {
     expect(read("page=-3&size=7&sort=colour&flag=9999&isHeld=perhaps")).toEqual(read(""));
   });
 
-  it("keeps a code a code, even one that looks like a number, and an id a number", () => {
+  it("keeps a code a string, even one that looks like a number, and an id a number", () => {
     const filtersOf = (name: "personnel" | "section-admins", query: string) =>
       readTableState(new URLSearchParams(query), resourceNamed(name)).filters;
     expect(filtersOf("personnel", "sectionCode=10")).toEqual({ sectionCode: "10" });
@@ -61,7 +61,7 @@ describe("a table's state in the address", () => {
     });
   });
 
-  it("begins at the first page when the rows change, and keeps everything else when the page does", () => {
+  it("returns to the first page when the rows change, and keeps everything else when the page does", () => {
     const state = read("page=3&isHeld=yes&q=a");
     expect(changeTableState(state, { filters: {} }, patterns).page).toBe(1);
     expect(changeTableState(state, { search: "b" }, patterns).page).toBe(1);
@@ -71,10 +71,10 @@ describe("a table's state in the address", () => {
   });
 
   it.each([
-    ["the page it is, where it has no more", 3, 100, 3, 100],
+    ["the same page if it is short enough", 3, 100, 3, 100],
     ["the first", 1, 500, 1, 100],
-    ["the one that begins where the rows do", 3, 500, 11, 100],
-  ])("is, as cards, %s", (_what, page, pageSize, first, cards) => {
+    ["the page that starts at the same row", 3, 500, 11, 100],
+  ])("for cards is %s", (_what, page, pageSize, first, cards) => {
     const state = { ...read("q=a"), page, pageSize };
     expect(ofCards(state)).toEqual({ ...state, page: first, pageSize: cards });
   });

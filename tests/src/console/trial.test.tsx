@@ -9,7 +9,7 @@ import { renderPortal } from "@tests/helpers/render-portal";
 import { matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
-// Farvardin 1405, the last month that is over.
+// Farvardin 1405, the last complete month.
 const month = { from: "2026-03-21", to: "2026-04-20" };
 const saturday = "2026-04-04";
 
@@ -44,11 +44,11 @@ const begin = { name: matching`${word("trial.start")}` };
 const shortest = () =>
   screen.findByRole("spinbutton", { name: matching`${word("ruleSets.fields.shortestOvertime")}` });
 
-it("tries a change on the last month, again as the form is edited, and opens someone's days", async () => {
+it("tries a change on the last month, again as the form is edited, and opens a person's days", async () => {
   const { user } = await open();
   const inPanel = within(await panel());
   const button = await inPanel.findByRole<HTMLButtonElement>("button", begin);
-  // Which periods there are is read first.
+  // The periods are loaded first.
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
   await inPanel.findByText(word("trial.outcomes.same-rules"));
@@ -85,7 +85,7 @@ it("says what is missing before anything can be tried", async () => {
   await inPanel.findByText(word("trial.incomplete", { fields: word("ruleSets.fields.from") }));
 });
 
-/** Begins the trial in the question before a rule set is deleted. */
+/** Starts the trial in the dialog that confirms deleting a rule set. */
 async function tryDeleting(id: number) {
   const { user } = await renderPortal(server, { as: admin, at: `/adminHome/rule-sets/${id}` });
   await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
@@ -98,12 +98,12 @@ async function tryDeleting(id: number) {
   return inPanel;
 }
 
-it("tries what deleting a rule set would do, from the question before it is deleted", async () => {
+it("tries deleting a rule set, from the dialog that confirms it", async () => {
   const inPanel = await tryDeleting(set);
   await inPanel.findByText(word("trial.days", { days: 2, people: 2 }));
 });
 
-it("says of a rule set of other days that it is in force on none of those tried", async () => {
+it("says that a rule set of other days is in force on none of the tried days", async () => {
   const { answer } = await server.ask(rules.addRuleSet, admin, {
     name: "y",
     level: "COMPANY",

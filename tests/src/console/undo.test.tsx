@@ -38,8 +38,8 @@ async function rename(id: number, name: string) {
   return page;
 }
 
-describe("taking back", () => {
-  it("a change brings the values before it, and stands in the history as a change", async () => {
+describe("undo", () => {
+  it("of a change restores the values before it, and is recorded as a change", async () => {
     const id = await buildPattern(server.db, { name: `${sample.pattern} 1` });
     const { user } = await rename(id, `${sample.pattern} 2`);
     await user.click(await undoButton());
@@ -52,7 +52,7 @@ describe("taking back", () => {
     await screen.findByRole("heading", { name: `${sample.pattern} 1` });
   });
 
-  it("never overwrites what somebody else changed since", async () => {
+  it("never overwrites what somebody else has changed since", async () => {
     const id = await buildPattern(server.db, { name: `${sample.pattern} 3` });
     const { user } = await rename(id, `${sample.pattern} 4`);
     await server.db
@@ -65,7 +65,7 @@ describe("taking back", () => {
     expect(await pattern(id)).toEqual({ name: sample.renamedByOther });
   });
 
-  it("a creation deletes it again; with the keyboard too, but not while someone types", async () => {
+  it("of a creation deletes the record; with the keyboard too, but not while someone types", async () => {
     const { user } = await open("add-pattern/new");
     await user.type(
       await screen.findByRole("textbox", { name: matching`${word("patterns.fields.name")}` }),
@@ -84,7 +84,7 @@ describe("taking back", () => {
     expect(left).toEqual([]);
   });
 
-  it("a deletion creates the record again where nothing of it is lost", async () => {
+  it("of a deletion creates the record again if nothing of it is lost", async () => {
     await server.db
       .insertInto("city")
       .values({
@@ -109,7 +109,7 @@ describe("taking back", () => {
     );
   });
 
-  it("a deletion in a list brings back what its row did not show", async () => {
+  it("of a deletion in a list restores values that its row did not show", async () => {
     const title = sample.holiday;
     const day = "2026-06-01";
     await server.ask(calendar.addDayException, admin, {
@@ -137,7 +137,7 @@ describe("taking back", () => {
     await waitFor(async () => expect(await exception()).toMatchObject({ level: "SECTION", subject: "11" }));
   });
 
-  it("undo is not offered for a deletion that cannot be undone", async () => {
+  it("is not offered for a deletion that cannot be undone", async () => {
     const id = await buildPattern(server.db, { name: `${sample.trial} 2` });
     const { user } = await open(`add-pattern/${id}`);
     await user.click(await screen.findByRole("button", { name: word("console.show.more") }));
@@ -150,8 +150,8 @@ describe("taking back", () => {
   });
 });
 
-describe("making another one from a record", () => {
-  it("fills in what two may share and saves nothing yet", async () => {
+describe("copying a record", () => {
+  it("fills in the values that two records may share and saves nothing yet", async () => {
     await server.db
       .insertInto("city")
       .values({ code: "991", name: sample.city, name_en: "", province: sample.province, is_active: true })
@@ -178,7 +178,7 @@ describe("making another one from a record", () => {
     );
   });
 
-  it("is not offered where it would take nothing over", async () => {
+  it("is not offered if it would copy nothing", async () => {
     const id = await buildPattern(server.db, { name: `${sample.trial} 3` });
     const { user } = await open(`add-pattern/${id}`);
     await user.click(await screen.findByRole("button", { name: word("console.show.more") }));

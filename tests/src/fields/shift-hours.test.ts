@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const at = (hours: number) => hours * 60;
 
-it("22:00 to 06:00 is a night shift, its break after midnight too", () => {
+it("22:00 to 06:00 is a night shift, including its break after midnight", () => {
   const night = settled({
     ...usualHours,
     start: at(22),
@@ -15,16 +15,16 @@ it("22:00 to 06:00 is a night shift, its break after midnight too", () => {
   expect(settled({ ...night, start: at(5) })).toMatchObject({ end: at(6), required: 60 });
 });
 
-it("a shift that ends when it began is a day long", () => {
+it("a shift that ends when it began lasts a day", () => {
   expect(settled({ ...usualHours, start: at(8), end: at(8) })).toMatchObject({ end: at(32), required: 1440 });
 });
 
-it("a time that is still being typed stays as it is", () => {
+it("an incomplete time stays unchanged", () => {
   const half = { ...usualHours, end: "2" as unknown as number };
   expect(settled(half)).toEqual(half);
 });
 
-it("a break outside the shift is seen", () => {
+it("a break outside the shift is detected", () => {
   const noon = { from: at(12), to: at(12.5), paid: false };
   expect(isBreakOutside(noon, usualHours)).toBe(false);
   expect(isBreakOutside(noon, { ...usualHours, end: at(12) })).toBe(true);

@@ -12,11 +12,11 @@ it.each([
   [429, "Too Many Requests", "errors.tooMany"],
   [403, "Forbidden", "errors.notLetThrough"],
   [404, "Not Found", "errors.notLetThrough"],
-] as const)("an answer %i that is not the portal's is put into words of ours", (status, message, key) => {
+] as const)("an answer %i that is not the portal's gets our own words", (status, message, key) => {
   expect(errorText(new ApiError("http", { status, message }))).toBe(word(key));
 });
 
-it("the portal's own sentence is shown as it is", () => {
+it("the portal's own message is shown unchanged", () => {
   const message = word("errors.badAnswer");
   expect(errorText(new ApiError("code-taken", { status: 400, message }))).toBe(message);
 });

@@ -15,7 +15,7 @@ const allTexts = Object.fromEntries(
 const fa = allTexts.fa ?? new Map<string, string>();
 const others = languages.filter((one) => one !== "fa");
 
-/** What may read the same in two languages: signs, bare places, commands, and the names of keys, formats and encodings. */
+/** Texts that may be equal in two languages: signs, placeholders, commands, and names of keys, formats, encodings. */
 const mayBeEqual =
   /^[\s\d\p{P}\p{S}]*$|^(\{\{[^}]+\}\}[\s\p{P}]*)+$|^Ctrl ?\+ ?\w+$|^curl |^(Excel|CSV|UTF-8|Windows-1256)$/u;
 
@@ -24,7 +24,7 @@ const placesOf = (text: string) =>
     .toSorted()
     .join();
 
-test.each(others)("%s has every text fa has, and no other", (language) => {
+test.each(others)("%s has exactly the texts of fa", (language) => {
   expect([...(allTexts[language]?.keys() ?? [])].toSorted()).toEqual([...fa.keys()].toSorted());
 });
 
@@ -40,7 +40,7 @@ test.each(others)("no text of %s is left untranslated", (language) => {
   expect(same).toEqual([]);
 });
 
-test.each(others)("every text of %s fills the same places as in fa", (language) => {
+test.each(others)("every text of %s has the same placeholders as in fa", (language) => {
   const different = [...(allTexts[language] ?? [])]
     .filter(([key, text]) => placesOf(text) !== placesOf(fa.get(key) ?? ""))
     .map(([key]) => key);
@@ -52,8 +52,11 @@ test("Persian texts are written with Persian letters", () => {
   expect(arabic).toEqual([]);
 });
 
-test.each(languages)("the pages before sign-in have their words in %s without the rest", async (language) => {
-  const texts = new Map(textsOf(await languageEntries[language].publicWords()));
-  const whole = allTexts[language];
-  expect([...texts].filter(([key, text]) => whole?.get(key) !== text)).toEqual([]);
-});
+test.each(languages)(
+  "the words of the pages before sign-in load in %s without the rest",
+  async (language) => {
+    const texts = new Map(textsOf(await languageEntries[language].publicWords()));
+    const whole = allTexts[language];
+    expect([...texts].filter(([key, text]) => whole?.get(key) !== text)).toEqual([]);
+  },
+);

@@ -6,14 +6,14 @@ import * as z from "zod";
 
 type Words = Record<string, { help?: Record<string, string> } | undefined>;
 
-it("a code that is said to have no spaces takes none", async () => {
+it("a code described as having no spaces accepts none", async () => {
   const words = (await languageEntries.en.words()) as unknown as Words;
-  const said = resources.flatMap((resource) =>
+  const described = resources.flatMap((resource) =>
     Object.entries(words[wordsKey(resource)]?.help ?? {})
       .filter(([, help]) => /\bno spaces\b/i.test(help))
       .map(([field]) => ({ name: `${resource.name} ${field}`, schema: resource.fields[field] })),
   );
-  expect(said.map(({ name }) => name)).toContain("shifts code");
-  for (const { name, schema } of said)
+  expect(described.map(({ name }) => name)).toContain("shifts code");
+  for (const { name, schema } of described)
     expect([name, schema && z.safeParse(schema, "A B").success]).toEqual([name, false]);
 });

@@ -70,18 +70,18 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** The ledger, once it is there: its one line with a note tells. */
+/** Waits for the ledger, recognised by its only line with a note. */
 async function ledger(): Promise<HTMLElement> {
   const note = await screen.findByText(sample.reason);
   return note.closest("section") as HTMLElement;
 }
 
 const days = (number: number) => word("leaveBalance.onlyDays", { days: number });
-/** The line of the day that was taken: what it is, its type, its length, and what remained. */
+/** The line of the day taken: its kind, type and length, and the remainder. */
 const takenLine = word("leaveBalance.kinds.dailyLeave") + sample.annualLeave + days(1) + days(27);
 
-describe("one's own leave", () => {
-  it("shows what remains in days and hours, and every line that made it", async () => {
+describe("the reader's own leave", () => {
+  it("shows what remains in days and hours, and every line behind it", async () => {
     await renderPortal(server, { as: employee, at: "/home/leave-balance" });
     const lines = (await ledger()).textContent ?? "";
     expect(lines).toContain(takenLine);
@@ -90,7 +90,7 @@ describe("one's own leave", () => {
     expect(screen.getByRole("group", { name: word("leaveBalance.summary") }).textContent).toContain(days(1));
   });
 
-  it("shows of every figure the lines it is the sum of, and all of them again", async () => {
+  it("shows the lines that add up to a figure, and all of them again", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home/leave-balance" });
     await ledger();
     const table = screen.getByRole("table", { name: word("leaveBalance.ledger") });
@@ -118,7 +118,7 @@ describe("one's own leave", () => {
     await waitFor(() => expect(drawer.textContent).toContain(word("leaveBalance.usedDaily")));
   });
 
-  it("goes back to a year that is over, and by the periods of the organisation", async () => {
+  it("goes back to a past year, by the organisation's periods", async () => {
     const portal = await renderPortal(server, { as: employee, at: "/home/leave-balance?year=1404" });
     await waitFor(() => expect(portal.container.textContent).toContain(word("leaveBalance.kinds.loss")));
     await portal.user.click(
@@ -128,7 +128,7 @@ describe("one's own leave", () => {
     expect(portal.address()).toContain("by=periods");
   });
 
-  it("says what went wrong and tries again", async () => {
+  it("reports an error and tries again", async () => {
     let isOffline = false;
     const { user, router } = await renderPortal(server, {
       as: employee,
@@ -160,7 +160,7 @@ describe("a manager", () => {
     expect(screen.queryByText(sample.reason)).toBeNull();
   });
 
-  it("begins with everyone, goes on to the ledger of one, and comes back to the list as it was", async () => {
+  it("starts with everyone, opens the ledger of one person, and returns to the unchanged list", async () => {
     const at = "/home/personel-leave-balance?sort=-remaining";
     const { user, router } = await renderPortal(server, { as: manager, at });
     const rowOf = () => document.querySelector(`tr[data-row-key="${employee}"]`);
@@ -174,7 +174,7 @@ describe("a manager", () => {
 });
 
 describe("the administrator", () => {
-  it("sees every ledger, and what the opening of a year means before it happens", async () => {
+  it("sees every ledger, and what the opening of a year would do before it happens", async () => {
     const { user } = await renderPortal(server, {
       as: admin,
       at: `/adminHome/leave-ledger?perno=${neighbour}`,

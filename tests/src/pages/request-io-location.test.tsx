@@ -37,12 +37,12 @@ beforeEach(async () => {
 const away = { latitude: azadi.latitude, longitude: azadi.longitude + 0.0122 };
 const page = { as: employee, at: "/home/request-io-location" };
 
-/** A device that knows where it is, or says by its code why it does not. */
-function deviceSays(said: Partial<GeolocationCoordinates> & { secondsAgo?: number; code?: number }) {
-  const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
-    if (said.code) return failed({ code: said.code } as GeolocationPositionError);
-    const timestamp = Date.now() - (said.secondsAgo ?? 1) * 1000;
-    found({ coords: { accuracy: 15, ...azadi, ...said }, timestamp } as unknown as GeolocationPosition);
+/** A device that reports its position, or an error code. */
+function deviceSays(reported: Partial<GeolocationCoordinates> & { secondsAgo?: number; code?: number }) {
+  const getCurrentPosition = vi.fn((succeed: PositionCallback, failed: PositionErrorCallback) => {
+    if (reported.code) return failed({ code: reported.code } as GeolocationPositionError);
+    const timestamp = Date.now() - (reported.secondsAgo ?? 1) * 1000;
+    succeed({ coords: { accuracy: 15, ...azadi, ...reported }, timestamp } as unknown as GeolocationPosition);
   });
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
   return getCurrentPosition;
@@ -56,16 +56,16 @@ async function readPosition() {
   return portal;
 }
 
-it("reads the position only after the notice was agreed to, and tells what happens to it before", async () => {
-  const asked = deviceSays({});
+it("reads the position only after the notice is accepted, which says what happens to it", async () => {
+  const getPosition = deviceSays({});
   const { user } = await renderPortal(server, page);
   await screen.findByText(matching`${word("clock.location.notice.2", { number: 180 })}`);
-  expect(asked).not.toHaveBeenCalled();
+  expect(getPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: word("clock.location.agree") }));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(getPosition).toHaveBeenCalledOnce();
 });
 
-it("inside an area shows accuracy and distance and takes the punch", async () => {
+it("inside an area shows accuracy and distance and accepts the punch", async () => {
   await buildGeofence(server.db, { personnel: [employee] });
   deviceSays({});
   const { user } = await readPosition();
@@ -108,27 +108,33 @@ it.each([
     matching`${word("clock.location.photoUnreadable")}`,
     () => fireEvent.change(camera(), { target: { files: [new File(["no picture"], "photo.jpg")] } }),
   ],
-])("%s has its words, another way to a photo, and keeps nobody from sending", async (_, words, happens) => {
-  await buildGeofence(server.db, { personnel: [employee], is_soft: true });
-  deviceSays(away);
-  vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("", "InvalidStateError")));
-  const { user } = await readPosition();
-  await user.type(await screen.findByRole("textbox", { name: word("clock.location.reason") }), sample.reason);
-  act(() => void happens());
-  const alert = await screen.findByText(words);
-  const chosen = vi.spyOn(
-    screen.getByLabelText(word("clock.location.photoChoose"), { selector: "input" }),
-    "click",
-  );
-  await user.click(
-    within(alert.closest("[role=alert]") as HTMLElement).getByRole("button", {
-      name: word("clock.location.photoChoose"),
-    }),
-  );
-  expect(chosen).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole("button", { name: word("clock.location.send.in") }));
-  await screen.findByText(matching`${word("clock.asked.in", { at: anything })}`);
-});
+])(
+  "%s has its own message, another way to a photo, and does not prevent sending",
+  async (_, words, happens) => {
+    await buildGeofence(server.db, { personnel: [employee], is_soft: true });
+    deviceSays(away);
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("", "InvalidStateError")));
+    const { user } = await readPosition();
+    await user.type(
+      await screen.findByRole("textbox", { name: word("clock.location.reason") }),
+      sample.reason,
+    );
+    act(() => void happens());
+    const alert = await screen.findByText(words);
+    const chosen = vi.spyOn(
+      screen.getByLabelText(word("clock.location.photoChoose"), { selector: "input" }),
+      "click",
+    );
+    await user.click(
+      within(alert.closest("[role=alert]") as HTMLElement).getByRole("button", {
+        name: word("clock.location.photoChoose"),
+      }),
+    );
+    expect(chosen).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole("button", { name: word("clock.location.send.in") }));
+    await screen.findByText(matching`${word("clock.asked.in", { at: anything })}`);
+  },
+);
 
 it.each([
   ["is denied", { code: 1 }, word("clock.location.failures.denied.title")],
@@ -137,24 +143,27 @@ it.each([
   ["is vague", { accuracy: 900 }, word("clock.location.inaccurate")],
   ["is old", { secondsAgo: 500 }, word("clock.location.stale")],
   ["is outside", away, word("clock.location.outside")],
-])("a position that %s has its own words and a way out, and no button to punch", async (_, said, words) => {
-  await buildGeofence(server.db, { personnel: [employee] });
-  const asked = deviceSays(said);
-  const { user } = await readPosition();
-  await screen.findByText(words);
-  expect(screen.queryByRole("button", { name: word("clock.tap.in") })).toBeNull();
-  await user.click(
-    screen.getByRole("button", {
-      name: matching`${word("clock.location.read")}|${word("clock.location.refresh")}`,
-    }),
-  );
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-});
+])(
+  "a position that %s has its own message and a way out, and no button to punch",
+  async (_, reported, words) => {
+    await buildGeofence(server.db, { personnel: [employee] });
+    const getPosition = deviceSays(reported);
+    const { user } = await readPosition();
+    await screen.findByText(words);
+    expect(screen.queryByRole("button", { name: word("clock.tap.in") })).toBeNull();
+    await user.click(
+      screen.getByRole("button", {
+        name: matching`${word("clock.location.read")}|${word("clock.location.refresh")}`,
+      }),
+    );
+    await waitFor(() => expect(getPosition).toHaveBeenCalledTimes(2));
+  },
+);
 
 it.each([
-  ["is kept with its place", 12, matching`${word("clock.location.offlineText")}`, true],
+  ["is stored with its position", 12, matching`${word("clock.location.offlineText")}`, true],
   [
-    "is not taken, and says so, where the settings take none",
+    "is not accepted, and says so, if the settings accept none",
     0,
     matching`${word("clock.location.offlineNot")}`,
     false,
@@ -171,7 +180,7 @@ it.each([
   await screen.findByText(words);
   const tap = screen.getByRole("button", { name: word("clock.tap.in") }) as HTMLButtonElement;
   expect(tap.disabled).toBe(!isTaken);
-  // What the button offers may be of long ago.
+  // The button may offer an outdated direction, so the other is offered too.
   const instead = screen.queryByRole("button", { name: word("clock.instead.out") });
   expect(instead !== null).toBe(isTaken);
   if (!instead) return;
@@ -180,10 +189,10 @@ it.each([
   expect(offlinePunches()).toMatchObject([{ direction: "out", place: azadi }]);
 });
 
-it("does not wait for ever for a browser whose question was left alone, and takes a late answer", async () => {
+it("does not wait forever for a browser whose question was ignored, and accepts a late answer", async () => {
   let answer: PositionCallback | undefined;
-  const getCurrentPosition = vi.fn((found: PositionCallback) => {
-    answer = found;
+  const getCurrentPosition = vi.fn((succeed: PositionCallback) => {
+    answer = succeed;
   });
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
   const waits = vi.spyOn(globalThis, "setTimeout");
@@ -198,7 +207,7 @@ it("does not wait for ever for a browser whose question was left alone, and take
   await screen.findByText(word("clock.location.free"));
 });
 
-it("says what is wrong where the server cannot judge the place, and asks again", async () => {
+it("reports an error if the server cannot judge the position, and retries", async () => {
   await buildGeofence(server.db, { personnel: [employee], is_soft: true });
   deviceSays(away);
   const { user } = await renderPortal(server, page);
@@ -209,14 +218,14 @@ it("says what is wrong where the server cannot judge the place, and asks again",
   );
   await user.click(agree);
   const retry = await screen.findByRole("button", { name: word("app.retry") });
-  // What is soft nobody knows yet, so nothing is said to be outside.
+  // Which areas are soft is not loaded, so nothing is said to be outside.
   expect(screen.queryByText(word("clock.location.outside"))).toBeNull();
   vi.stubGlobal("fetch", well);
   await user.click(retry);
   await screen.findByRole("button", { name: word("clock.location.send.in") });
 });
 
-it("shows the approver where it was made, and the person who looked at it", async () => {
+it("shows the approver where a punch was made, and its person who looked at it", async () => {
   await buildGeofence(server.db, { personnel: [employee], is_soft: true });
   const { answer } = await server.ask(clocking.addInOutWithLocation, employee, {
     personnelNumber: employee,

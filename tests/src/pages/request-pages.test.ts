@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 const counted = (pages: readonly { path: string }[], path: string) =>
   pages.filter((page) => page.path === path).length;
 
-it.each(allKinds)("%s has the pages it declares, each once and with a title in every language", (kind) => {
+it.each(allKinds)("%s has its declared pages, each once and with a title in every language", (kind) => {
   const { pages } = entryOf(kind);
   const own = [...(pages.compose ? [pages.compose] : []), pages.archive];
   const others = [pages.view, pages.approved].filter((path) => path !== undefined);

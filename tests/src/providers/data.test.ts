@@ -10,9 +10,9 @@ import { sample } from "@tests/helpers/sample";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let server: TestServer;
-const asked: string[] = [];
+const called: string[] = [];
 const send = (async (call: typeof patterns.getPatternList, input: never) => {
-  asked.push(call.name);
+  called.push(call.name);
   const { answer, error, envelope, status } = await server.ask(call, admin, input);
   if (error) throw new ApiError(error, { message: envelope.Message, fields: envelope.Fields, status });
   return answer;
@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => server.drop());
 beforeEach(async () => {
   await server.db.deleteFrom("pattern").execute();
-  asked.length = 0;
+  called.length = 0;
 });
 
 describe("the data provider", () => {
-  it("asks the list for a page, an order, a search and filters", async () => {
+  it("passes page, order, search and filters to the list's call", async () => {
     for (const name of [sample.pattern, sample.renamed, sample.trial])
       await buildPattern(server.db, { name });
     const page = await provider.getList({
@@ -43,7 +43,7 @@ describe("the data provider", () => {
     expect(page.data.map(({ name }) => name)).toEqual([sample.trial]);
   });
 
-  it("gives every record the id that refine's cache goes by", async () => {
+  it("gives every record the id that refine's cache uses", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     expect((await provider.getOne({ resource, id: String(id) })).data).toMatchObject({
       id,
@@ -52,23 +52,23 @@ describe("the data provider", () => {
     expect((await provider.getMany?.({ resource, ids: [id] }))?.data).toMatchObject([{ id }]);
   });
 
-  it("makes only the calls of what changed", async () => {
+  it("makes only the calls whose fields changed", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern });
     const { data: prev } = await provider.getOne({ resource, id });
     const next = { ...prev, name: `${sample.pattern} 2` };
-    asked.length = 0;
+    called.length = 0;
     await provider.update({ resource, id, variables: { next, prev, dirty: new Set(["name"]) } });
-    expect(asked).toEqual(["patterns.renamePattern"]);
+    expect(called).toEqual(["patterns.renamePattern"]);
   });
 
-  it("answers a creation with the id the server gave", async () => {
+  it("returns the server's id after a creation", async () => {
     const { data } = await provider.create({ resource, variables: { name: sample.pattern } });
     expect((await provider.getOne({ resource, id: data.id as number })).data).toMatchObject({
       name: sample.pattern,
     });
   });
 
-  it("throws the server's refusal with what refine reads of it", async () => {
+  it("throws the server's refusal in the form that refine reads", async () => {
     await buildPattern(server.db, { name: sample.pattern });
     const refused = provider.create({ resource, variables: { name: sample.pattern } });
     await expect(refused).rejects.toMatchObject({
@@ -78,12 +78,12 @@ describe("the data provider", () => {
     });
   });
 
-  it("knows an id that cannot be one", () => {
+  it("recognises an invalid id", () => {
     expect(keyOf(resourceNamed("patterns"), "12")).toBe(12);
     expect(() => keyOf(resourceNamed("patterns"), "somebody")).toThrow(ApiError);
   });
 
-  it("says so when a resource is not declared", async () => {
+  it("reports a resource that is not declared", async () => {
     await expect(provider.getList({ resource: "things" })).rejects.toThrow(
       'Resource "things" is not declared. Add it to schemas/resources/index.ts (',
     );

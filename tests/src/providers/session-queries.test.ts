@@ -17,7 +17,7 @@ const none = { leave: 0, mission: 0, inOut: 0, overtime: 0, specialOvertime: 0 }
 type Query = Parameters<
   Extract<ReturnType<typeof waitingCountsQuery>["refetchInterval"], (...given: never[]) => unknown>
 >[0];
-/** How long until the badges are asked for again, where the server cannot tell; false: not by themselves. */
+/** The time between polls of the badges if the server sends no news; false if they are not polled. */
 function pauseOf(role: Viewer["role"], isDecider?: boolean) {
   const { refetchInterval } = waitingCountsQuery(viewer(role));
   const data = isDecider === undefined ? undefined : { ...none, isDecider };
@@ -25,7 +25,7 @@ function pauseOf(role: Viewer["role"], isDecider?: boolean) {
   return typeof refetchInterval === "function" && refetchInterval({ state } as Query);
 }
 
-it("asks again for the badges of everyone who decides today, be it as a deputy, and of nobody else", () => {
+it("polls the badges of everyone who decides today, also as a deputy, and of nobody else", () => {
   expect(pauseOf("employee", true)).toBe(30_000);
   expect(pauseOf("employee", false)).toBe(false);
   expect(pauseOf("manager", false)).toBe(false);

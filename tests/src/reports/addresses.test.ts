@@ -11,16 +11,13 @@ const areas = [
   ["adminHome", adminPages, "webAdmin"],
 ] as const;
 
-it.each(areas)(
-  "every report that is declared in %s has one page there, under its declared path",
-  (area, pages) => {
-    const declared = reports.flatMap((report) => (report.pages[area] ? [reportAddress(report, area)] : []));
-    const paths = pages.map(({ path }) => `/${area}/${path}`);
-    expect(declared.map((one) => paths.filter((path) => path === one))).toEqual(declared.map((one) => [one]));
-  },
-);
+it.each(areas)("every report declared in %s has one page there, under its declared path", (area, pages) => {
+  const declared = reports.flatMap((report) => (report.pages[area] ? [reportAddress(report, area)] : []));
+  const paths = pages.map(({ path }) => `/${area}/${path}`);
+  expect(declared.map((one) => paths.filter((path) => path === one))).toEqual(declared.map((one) => [one]));
+});
 
-it.each(areas)("a row of a report in %s leads to a page of the same area", (area, pages, role: Role) => {
+it.each(areas)("a row of a report in %s links to a page of the same area", (area, pages, role: Role) => {
   const drills = [
     { to: "person", personnelNumber: "7" },
     { to: "leave", personnelNumber: "7" },

@@ -40,7 +40,7 @@ beforeAll(async () => {
     await buildPunches(db, person, saturday, "08:00", "16:00");
     // The exit is missing.
     await buildPunches(db, person, sunday, "08:00");
-    // Someone who came in twice.
+    // The person came in twice.
     await buildPunches(db, person, monday, "08:00", "12:00", "16:00");
   }
   await sql`update punch set direction = 1 where day = ${monday}::date and minute < 900`.execute(db);
@@ -64,17 +64,17 @@ beforeEach(() => localStorage.clear());
 
 type Shown = {
   at: string;
-  /** How many rows the administrator sees of everyone, and the manager of section 10. */
+  /** How many rows the administrator sees for everyone, and the manager for section 10. */
   rows: [everyone: number, section: number];
   figures: Record<string, string>;
-  /** A figure that narrows, and how many rows of everyone are left, which it counts. */
+  /** A figure that filters, and how many rows of everyone remain, which it counts. */
   narrow?: [figure: string, rows: number];
-  /** What the first row leads to: the heading of a day, or an address. */
+  /** The target of the first row: the heading of a day, or an address. */
   leads: string;
 };
 const days = `?from=${saturday}&to=${tuesday}&sort=date`;
 
-/** What each report shows of the two people above, asked for a time at which they have something in it. */
+/** What each report shows of the two people above, at a time with rows. */
 const shown: Record<string, Shown> = {
   present: {
     at: `?date=${saturday}`,
@@ -209,13 +209,13 @@ const showsFigure = (label: string, value: string) =>
   waitFor(() => expect([label, figure(label)?.textContent]).toEqual([label, value]));
 const rowCount = () => document.querySelectorAll("tr[data-row-key]").length;
 const showsRows = (count: number) => waitFor(() => expect(rowCount()).toBe(count));
-const wanted = ({ name }: Report) => shown[name] as Shown;
+const expectedOf = ({ name }: Report) => shown[name] as Shown;
 
 describe("every report", () => {
   it.each(reports.map((report) => [report.name, report] as const))(
-    "%s shows a manager their own sections, and leads to where its numbers come from",
+    "%s shows a manager their own sections, and links to the source of its numbers",
     async (_name, report) => {
-      const { at, rows, leads } = wanted(report);
+      const { at, rows, leads } = expectedOf(report);
       const { user } = await renderPortal(server, {
         as: manager,
         at: `/home/${report.pages.home.path}${at}`,
@@ -230,9 +230,9 @@ describe("every report", () => {
   );
 
   it.each(reports.filter(({ pages }) => pages.adminHome).map((report) => [report.name, report] as const))(
-    "%s shows the administrator everyone, and what the whole filter comes to",
+    "%s shows the administrator everyone, and the totals of the whole filter",
     async (_name, report) => {
-      const { at, rows, figures, narrow } = wanted(report);
+      const { at, rows, figures, narrow } = expectedOf(report);
       const address = `/adminHome/${report.pages.adminHome?.path}${at}`;
       const { user } = await renderPortal(server, { as: admin, at: address });
       await showsRows(rows[0]);
@@ -241,12 +241,12 @@ describe("every report", () => {
       const [label, left] = narrow;
       await user.click(within(figure(label) as HTMLElement).getByRole("button"));
       await showsRows(left);
-      // What is counted does not change with what is shown.
+      // A figure does not change when it filters the rows.
       await showsFigure(label, toPersianDigits(String(left)));
     },
   );
 
-  it("opens on this period where it is about some days", async () => {
+  it("opens on the current period if it is about a range of days", async () => {
     vi.useFakeTimers({ now: server.clock.now, toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     await renderPortal(server, { as: admin, at: "/adminHome/admin-personel-daywork" });
@@ -254,7 +254,7 @@ describe("every report", () => {
     screen.getByRole("radio", { name: word("reports.time.this-period"), checked: true });
   });
 
-  it("leads from a time that has nothing yet to the one around or before it", async () => {
+  it("links from a time without rows to the one around or before it", async () => {
     vi.useFakeTimers({ now: server.clock.now, toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { user, address } = await renderPortal(server, {
@@ -280,7 +280,7 @@ describe("every report", () => {
     await waitFor(() => expect(document.querySelector(".report-sum")?.textContent).toBe(last));
   });
 
-  it("shows its rows while the totals are not there yet, and offers to load those again", async () => {
+  it("shows its rows while the totals are missing, and offers to load those again", async () => {
     let isCut = true;
     const { user } = await renderPortal(server, {
       as: admin,
@@ -296,7 +296,7 @@ describe("every report", () => {
     expect(screen.queryByRole("button", { name: word("app.retry") })).toBeNull();
   });
 
-  it("tells a manager whose sections have nobody, instead of offering another time", async () => {
+  it("says that a manager's sections have no people, instead of offering another time", async () => {
     const alone = "1901";
     await buildSection(server.db, { code: "90" });
     await buildPerson(server.db, { personnel_number: alone, section_code: "10" });
@@ -329,7 +329,7 @@ describe("a report's declaration", () => {
     ["figure", { figures: [{ of: "clouds" }] }, '"clouds" is nothing that its call "io.getPunchDays" sums'],
     ["filter", { filters: { colour: text({ max: 9 }) } }, 'cannot be asked for "colour"'],
     ["time", { time: { of: "month", usual: "this-month" } }, 'cannot be asked for "year"'],
-  ])("says at start what is wrong with its %s", (_what, wrong, sentence) => {
+  ])("reports what is wrong with its %s at start", (_what, wrong, sentence) => {
     expect(() => defineReport({ ...right, ...wrong } as never)).toThrow(sentence);
   });
 });

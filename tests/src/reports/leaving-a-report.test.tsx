@@ -9,9 +9,7 @@ import { renderPortal } from "@tests/helpers/render-portal";
 import { word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
-/*
- * A report that is left while it is still coming leaves nothing running at the database.
- */
+/* A report that is left while it is loading leaves nothing running in the database. */
 
 const days = "from=2026-05-02&to=2026-05-05";
 const report = `/adminHome/admin-personel-daywork?${days}`;
@@ -36,7 +34,7 @@ it.each([
   ["a report", report],
   ["a sheet of paper", `/rpPersonelsDayWork?${days}`],
   ["the administrator's dashboard", "/adminHome/adminMainPage"],
-])("leaves nothing of %s behind when another page is opened", async (_, at) => {
+])("cancels the queries of %s when another page is opened", async (_, at) => {
   await heldUp(server.db, "day_work", async () => {
     const { router } = await renderPortal(server, { as: admin, at });
     await statements(server.db).toBeRunning();
@@ -45,7 +43,7 @@ it.each([
   });
 });
 
-it("asks no more for what was filtered otherwise", async () => {
+it("cancels the query of the previous filter", async () => {
   const { router } = await renderPortal(server, { as: admin, at: report });
   await toHaveRows();
   await heldUp(server.db, "day_work", async () => {
@@ -69,7 +67,7 @@ it.each([
       user.click(await screen.findByRole("button", { name: word("console.bulk.stop") })),
   ],
   ["is left with its page", ({ router }: Page) => router.navigate("/adminHome/sections")],
-])("leaves nothing of a file behind that %s", async (_, leave) => {
+])("cancels the queries of an export that %s", async (_, leave) => {
   const page = await renderPortal(server, { as: admin, at: report });
   await toHaveRows();
   await heldUp(server.db, "day_work", async () => {

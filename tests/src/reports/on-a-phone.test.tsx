@@ -31,8 +31,8 @@ const cards = () => document.querySelectorAll(".list-cards > li");
 const shows = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
 const pages = () => screen.getByRole("navigation", { name: word("console.pages.label") });
 
-describe("on a phone, where every card of a page is drawn", () => {
-  it("a page of five hundred rows of a report is five of a hundred, and begins where it did", async () => {
+describe("on a phone, where every card of a page is rendered", () => {
+  it("a page of five hundred rows of a report becomes five of a hundred, at the same first row", async () => {
     await sql`
       insert into person (personnel_number, name, section_code)
       select '7' || lpad(number::text, 3, '0'), ${sample.person} || ' ' || number, '20' from generate_series(1, 643) number`.execute(
@@ -54,7 +54,7 @@ describe("on a phone, where every card of a page is drawn", () => {
     expect(sizes).toEqual([toPersianDigits("20"), toPersianDigits("50"), toPersianDigits("100")]);
   });
 
-  it("a list of requests that is one page on a desk has as many as it needs", async () => {
+  it("a list of requests that is one page on a desktop has as many as it needs", async () => {
     for (let count = 0; count < 104; count++)
       await buildRequest(server.db, {
         kind: "specialOvertime",

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await holdsAll([]);
 });
 
-/** All flags but these. */
+/** Gives all flags except these. */
 const holdsAll = (without: readonly number[]) =>
   server.db
     .updateTable("section_admin")
@@ -66,7 +66,7 @@ describe("the daily work on paper", () => {
     ["Jalali days", "BD=1405/02/12&ED=1405/02/15"],
     ["digits alone", "BD=14050212&ED=14050215"],
     ["Persian digits", `BD=${toPersianDigits("1405/02/12")}&ED=${toPersianDigits("1405/02/15")}`],
-  ])("takes its days as %s, and its section", async (_, query) => {
+  ])("reads its days as %s, and its section", async (_, query) => {
     await renderPortal(server, { as: admin, at: `/rpPersonelsDayWork?${query}&dp=20` });
     const { textContent } = await sheet();
     expect(textContent).toContain(toPersianDigits("1405/02/12 – 1405/02/15"));
@@ -77,7 +77,7 @@ describe("the daily work on paper", () => {
     );
   });
 
-  it("is of one day where only one is said, and has the sum, who prints and the time of the server", async () => {
+  it("is of one day if only one is given, and has the sum, who prints and the server's time", async () => {
     await renderPortal(server, { as: manager, at: "/rpPersonelsDayWork?BD=1405/02/12" });
     const { textContent } = await sheet();
     expect(rows()).toHaveLength(1);
@@ -102,7 +102,7 @@ describe("the daily work on paper", () => {
     expect(screen.queryByRole("article")).toBeNull();
   });
 
-  it("is not offered on the report's own page to them either", async () => {
+  it("is not offered to others on the report's own page either", async () => {
     await holdsAll([adminFlags.printDailyReport]);
     await renderPortal(server, { as: manager, at: "/home/personeldaywork?from=2026-05-02&to=2026-05-05" });
     await waitFor(() => expect(document.querySelectorAll("tr[data-row-key]").length).toBeGreaterThan(0));
@@ -110,7 +110,7 @@ describe("the daily work on paper", () => {
     expect(screen.getByRole("button", { name: word("console.export.title") })).toBeTruthy();
   });
 
-  it("is apart from files, which are offered only to people with that right in some section", async () => {
+  it("is separate from files, which are offered only to people with that right in some section", async () => {
     await holdsAll([adminFlags.exportReports]);
     await renderPortal(server, { as: manager, at: "/home/personeldaywork?from=2026-05-02&to=2026-05-05" });
     await waitFor(() => expect(document.querySelectorAll("tr[data-row-key]").length).toBeGreaterThan(0));
@@ -119,8 +119,8 @@ describe("the daily work on paper", () => {
   });
 });
 
-describe("a report of sections of which some may not be taken away", () => {
-  it("says so when it is printed or exported, and where it is open", async () => {
+describe("a report about sections of which some may not be exported", () => {
+  it("says so when it is printed or exported, and links to the report", async () => {
     const added = { section_code: "20", flags: [], is_manager: true };
     const id = await buildSectionAdmin(server.db, { personnel_number: manager, ...added });
     onTestFinished(async () => {
@@ -172,7 +172,7 @@ describe("a printable page", () => {
     expect(address()).toContain("q=1001");
   });
 
-  it("of one person says the time of the server too, whatever the reader's clock says", async () => {
+  it("of one person shows the server's time too, whatever the reader's clock", async () => {
     await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
     await server.db
       .insertInto("work_period")
@@ -188,7 +188,7 @@ describe("a printable page", () => {
     vi.useRealTimers();
   });
 
-  it("draws the other reports of its kind too, and says when there is nothing to print", async () => {
+  it("shows the other reports of its kind too, and says if there is nothing to print", async () => {
     await renderPortal(server, { as: admin, at: "/rpIoInfo?report=complete&from=2026-05-02&to=2026-05-05" });
     await sheet();
     expect(screen.getByRole("heading", { name: word("reports.of.complete.title") })).toBeTruthy();
@@ -200,7 +200,7 @@ describe("a printable page", () => {
     );
   });
 
-  it("says what +1 means, where a time is on the next day", async () => {
+  it("explains +1 if a time is on the next day", async () => {
     const at = "/rpPersonelsDayWork?from=2026-05-02&to=2026-05-05&q=1001";
     await renderPortal(server, { as: admin, at });
     expect((await sheet()).textContent).not.toContain(word("printSheet.nextDay"));

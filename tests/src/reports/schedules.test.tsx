@@ -31,7 +31,7 @@ beforeEach(async () => {
   await server.db.deleteFrom("report_schedule").execute();
 });
 
-it("what came leads from the inbox to the very view", async () => {
+it("a delivered report links from the inbox to the exact view", async () => {
   const { db, ask, clock } = server;
   const { answer } = await ask(calls.portal.saveView, manager, { ...view, name });
   const words = {
@@ -92,7 +92,7 @@ it("a manager schedules a saved view in the menu of views, pauses, resumes, edit
   const time = form.getByLabelText(word("reports.schedule.time"));
   await user.clear(time);
   await user.type(time, "1830");
-  // In another tab it was paused meanwhile.
+  // Meanwhile it was paused in another tab.
   const [{ id = 0 } = {}] = (await server.ask(calls.reportSchedules.listSchedules, manager)).answer;
   await server.ask(calls.reportSchedules.pauseSchedule, manager, { id, isPaused: true });
   const save = () => form.getByText(word("console.form.save")).closest("button") as HTMLElement;

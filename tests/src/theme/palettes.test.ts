@@ -36,13 +36,13 @@ describe.each(combinations)("palette %i in %s", (palette, mode) => {
     }
   });
 
-  test("white is readable on the primary in each of its states, and on what is off", () => {
+  test("white is readable on the primary in each of its states, and on the fill of switched-off controls", () => {
     const { primary, primaryHover, primaryActive, off, offHover } = colours;
     for (const fill of [primary, primaryHover, primaryActive, off, offHover])
       expect(contrast(colours.onPrimary, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("a filled button and a switch stand out from what they lie on", () => {
+  test("a filled button and a switch stand out from their background", () => {
     for (const fill of [colours.primary, colours.off])
       expect(contrast(fill, surface)).toBeGreaterThanOrEqual(3);
   });

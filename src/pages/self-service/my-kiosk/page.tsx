@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { PhoneCode } from "./phone-code";
 import { PinForm } from "./pin-form";
 
-/** What one needs at the tablets at the door: the code of one's phone, or a PIN. */
+/** What the reader needs at a kiosk: the code of their phone, or a PIN. */
 export function Page() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall("kiosk", "getMine", undefined);

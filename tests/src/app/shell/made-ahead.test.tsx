@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-test("what lists stand on has its styles before the first list is opened, and is nowhere on the page", async () => {
+test("the components of lists have their styles before the first list is opened, without appearing on the page", async () => {
   vi.stubGlobal("requestIdleCallback", (work: () => void) => setTimeout(work));
   vi.stubGlobal("cancelIdleCallback", clearTimeout);
-  // Those of the files before.
+  // Styles left by earlier test files.
   for (const style of document.querySelectorAll("style")) style.remove();
   const hasStylesOf = (name: string) =>
     [...document.querySelectorAll("style")].some((style) => style.innerHTML.includes(`.ant-${name}`));
@@ -24,6 +24,6 @@ test("what lists stand on has its styles before the first list is opened, and is
   await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   await waitFor(() => expect(["picker", "select", "table"].filter(hasStylesOf)).toHaveLength(3));
   expect(document.body.querySelector(".ant-picker, .ant-table")).toBeNull();
-  // Before the stubs go: leaving calls off what waits for idleness.
+  // Before the stubs are removed: unmounting cancels idle callbacks.
   screen.unmount();
 });

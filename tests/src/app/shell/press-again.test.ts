@@ -2,7 +2,7 @@ import { rememberPress } from "@schemas/frame";
 import { pressAgain } from "@src/app/shell/press-again";
 import { afterEach, expect, test } from "vitest";
 
-// It listens for good, as in the page.
+// Its listener stays, as in the page.
 new Function(rememberPress)();
 afterEach(() => document.body.replaceChildren());
 
@@ -10,7 +10,7 @@ const root = (html: string) => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
 };
 
-test("the button pressed last in the frame is pressed in the app, once, and nothing that is pressed later", () => {
+test("presses the last button pressed in the frame again in the app, once, and no button pressed later", () => {
   root(
     '<div class="frame-wide"><button>Requests</button><button aria-label="Menu"><svg></svg></button></div>',
   );
@@ -26,7 +26,7 @@ test("the button pressed last in the frame is pressed in the app, once, and noth
   expect(pressed).toEqual(["menu", "requests"]);
 });
 
-test("the one that will be pressed is busy until then", () => {
+test("marks that button as busy until then", () => {
   root('<div class="frame-wide"><button>Requests</button><button>Menu</button></div>');
   const [requests, menu] = document.querySelectorAll("button");
   requests?.click();
@@ -34,7 +34,7 @@ test("the one that will be pressed is busy until then", () => {
   expect([requests, menu].map((one) => one?.getAttribute("aria-busy"))).toEqual([null, "true"]);
 });
 
-test("of several with one name none is pressed: the one that was meant is not known", () => {
+test("presses none of several buttons with one name, since the intended one is unknown", () => {
   root('<div class="frame-wide"><button>Approve</button><button>Approve</button></div>');
   document.querySelectorAll("button")[1]?.click();
   const pressed: unknown[] = [];

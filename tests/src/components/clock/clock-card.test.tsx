@@ -39,15 +39,15 @@ const card = () => screen.findByRole("region", { name: word("clock.title") });
 const button = async (name: string | RegExp) => within(await card()).findByRole("button", { name });
 const stored = () => server.db.selectFrom("punch").select(["minute", "source"]).orderBy("minute").execute();
 
-/** As if it had been made without a network and stored on this device. */
-function keepHere({ key, minutesAgo }: { key: string; minutesAgo: number }) {
-  const kept = JSON.parse(localStorage.getItem("offline-punches") ?? "[]");
+/** Stores a punch on this device as if it had been made without a network. */
+function storeHere({ key, minutesAgo }: { key: string; minutesAgo: number }) {
+  const earlier = JSON.parse(localStorage.getItem("offline-punches") ?? "[]");
   const punch = { key, username: employee, direction: "in", takenAt: Date.now() - minutesAgo * 60_000 };
-  localStorage.setItem("offline-punches", JSON.stringify([...kept, punch]));
+  localStorage.setItem("offline-punches", JSON.stringify([...earlier, punch]));
 }
 
 describe("the clock of the home page", () => {
-  it("shows the server's time on a device whose clock is wrong, takes the punch and says what was recorded", async () => {
+  it("shows the server's time on a device with a wrong clock, accepts the punch and says what was recorded", async () => {
     const { user } = await renderPortal(server, home);
     expect((await card()).textContent).toMatch(matching`${toPersianDigits("09:00:")}\p{Nd}`);
     await user.click(await button(word("clock.tap.in")));
@@ -62,7 +62,7 @@ describe("the clock of the home page", () => {
     );
   });
 
-  it("takes a punch back within a minute, and offers the same direction again", async () => {
+  it("undoes a punch within a minute, and offers the same direction again", async () => {
     const { user } = await renderPortal(server, home);
     await user.click(await button(word("clock.tap.in")));
     await user.click(await button(word("clock.takeBack.in", { time: toPersianDigits("09:00") })));
@@ -76,18 +76,18 @@ describe("the clock of the home page", () => {
     ).toBeNull();
   });
 
-  it("takes back what waits on the device, also where the server heard it and only the answer was lost", async () => {
+  it("undoes a punch that waits on the device, even if the server received it and only the answer was lost", async () => {
     const { user } = await renderPortal(server, home);
     const enter = await button(word("clock.tap.in"));
     const line = globalThis.fetch;
-    let isHeard = false;
+    let reachesServer = false;
     vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
       if (!String(address).includes("clocking/now")) return line(address, init);
-      if (isHeard) await line(address, init);
+      if (reachesServer) await line(address, init);
       throw new TypeError("The answer is lost.");
     });
-    for (const heard of [false, true]) {
-      isHeard = heard;
+    for (const arrives of [false, true]) {
+      reachesServer = arrives;
       await user.click(enter);
       await screen.findByText(word("clock.pending.waits"));
       await user.click(await button(matching`^${word("clock.takeBack.in", { time: anything })}`));
@@ -97,7 +97,7 @@ describe("the clock of the home page", () => {
     }
   });
 
-  it("goes on with the server's time after the device slept", async () => {
+  it("continues with the server's time after the device slept", async () => {
     await renderPortal(server, home);
     expect((await card()).textContent).toMatch(matching`${toPersianDigits("09:00:")}`);
     const night = 8 * 3_600_000;
@@ -108,7 +108,7 @@ describe("the clock of the home page", () => {
     );
   });
 
-  it("counts on by the device where no server can be reached after it slept", async () => {
+  it("continues by the device's clock if no server can be reached after it slept", async () => {
     await renderPortal(server, home);
     expect((await card()).textContent).toMatch(matching`${toPersianDigits("09:00:")}`);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
@@ -118,7 +118,7 @@ describe("the clock of the home page", () => {
     );
   });
 
-  it("asks when one left yesterday, and opens the correction filled in", async () => {
+  it("asks about a forgotten exit of yesterday, and opens the prefilled correction", async () => {
     await buildPunches(server.db, employee, "2026-05-12", "07:02");
     const { user, address } = await renderPortal(server, home);
     await button(word("clock.tap.in"));
@@ -127,7 +127,7 @@ describe("the clock of the home page", () => {
     await user.type(time, "0630{Tab}");
     await screen.findByText(word("clock.forgotten.tooEarly"));
     await user.clear(time);
-    // Pressed at once: the time is taken on the way to the button.
+    // Pressed directly: the field commits its time when it loses focus to the button.
     await user.type(time, "1630");
     await user.click(screen.getByRole("button", { name: word("clock.forgotten.ask") }));
     await waitFor(() => expect(address()).toBe("/home/request-io?SD=1405/02/22&to=16:30"));
@@ -147,7 +147,7 @@ describe("the clock of the home page", () => {
     expect(punches).toEqual([{ minute: 900, direction: 2 }]);
   });
 
-  it("leads to the location where an area is set", async () => {
+  it("links to the location page if an area is set", async () => {
     await buildGeofence(server.db, { personnel: [employee] });
     await renderPortal(server, home);
     const link = await within(await card()).findByRole("link", {
@@ -156,7 +156,7 @@ describe("the clock of the home page", () => {
     expect(link.getAttribute("href")).toBe("/home/request-io-location");
   });
 
-  it("keeps a punch while the server is away, offers the other direction, and sends it once", async () => {
+  it("stores a punch while the server is unreachable, offers the other direction, and sends it once", async () => {
     let isOffline = false;
     const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
     const enter = await button(word("clock.tap.in"));
@@ -164,11 +164,11 @@ describe("the clock of the home page", () => {
     await user.click(enter);
     await screen.findByText(matching`${word("clock.kept.in", { at: anything })}`);
     expect(within(await card()).getByText(word("clock.pending.waits"))).toBeTruthy();
-    // The second of two quick taps is the same tap, here too.
+    // Offline too, the second of two quick taps counts as the same tap.
     expect(((await button(word("clock.tap.out"))) as HTMLButtonElement).disabled).toBe(true);
     expect(((await button(word("clock.instead.in"))) as HTMLButtonElement).disabled).toBe(true);
     isOffline = false;
-    // Both the notice of the lost line and this look whether the server is back.
+    // Both the notice of the lost connection and this event check whether the server is back.
     act(() => void dispatchEvent(new Event("online")));
     await waitFor(() => expect(screen.queryByText(word("clock.pending.waits"))).toBeNull());
     expect(screen.queryByText(matching`${word("clock.kept.in", { at: anything })}`)).toBeNull();
@@ -179,7 +179,7 @@ describe("the clock of the home page", () => {
     expect(rows).toEqual([{ time: 540, unverified: "no-location", day: today }]);
   });
 
-  it("reckons by the server's clock where the device set its own on finding its network", async () => {
+  it("goes by the server's clock if the device corrected its own on finding the network", async () => {
     let isOffline = false;
     const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
     const enter = await button(word("clock.tap.in"));
@@ -192,29 +192,29 @@ describe("the clock of the home page", () => {
     isOffline = false;
     act(() => void dispatchEvent(new Event("online")));
     await waitFor(() => expect(offlinePunches()).toEqual([]));
-    const asked = await server.db.selectFrom("request").select("from_minute as time").execute();
-    expect(asked).toEqual([{ time: 540 }]);
+    const requests = await server.db.selectFrom("request").select("from_minute as time").execute();
+    expect(requests).toEqual([{ time: 540 }]);
   });
 
-  it("does not send a second time what the server heard before its answer was lost", async () => {
+  it("does not resend a punch that the server received before its answer was lost", async () => {
     const { user } = await renderPortal(server, home);
     const enter = await button(word("clock.tap.in"));
-    const heard = globalThis.fetch;
+    const realFetch = globalThis.fetch;
     vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
-      const answer = await heard(address, init);
+      const answer = await realFetch(address, init);
       if (String(address).includes("clocking/now")) throw new TypeError("The answer is lost.");
       return answer;
     });
     await user.click(enter);
     await screen.findByText(matching`${word("clock.kept.in", { at: anything })}`);
-    vi.stubGlobal("fetch", heard);
+    vi.stubGlobal("fetch", realFetch);
     act(() => void dispatchEvent(new Event("online")));
     await waitFor(() => expect(offlinePunches()).toEqual([]));
     expect(await stored()).toEqual([{ minute: 540, source: "web" }]);
   });
 
   it.each([503, 500])(
-    "keeps a punch that the server answers with %i, and sends it once under its key",
+    "stores a punch that the server answers with %i, and sends it once under its key",
     async (status) => {
       const { user } = await renderPortal(server, home);
       const enter = await button(word("clock.tap.in"));
@@ -240,7 +240,7 @@ describe("the clock of the home page", () => {
     },
   );
 
-  it("keeps a punch whose period was closed while it waited, with the reason, whatever is opened after", async () => {
+  it("keeps a punch whose period was closed while it waited, with the reason, even if others open later", async () => {
     const { db } = server;
     const where = { period: 1, year: 1405, from: anything, to: anything };
     const closed = errorSentence("punch-period-closed", "fa", where);
@@ -271,8 +271,8 @@ describe("the clock of the home page", () => {
     expect(offlinePunches()).toHaveLength(1);
   });
 
-  it("goes on waiting where the server is in trouble, and goes when it is well again", async () => {
-    keepHere({ key: "first", minutesAgo: 90 });
+  it("keeps waiting while the server fails, and is sent once it has recovered", async () => {
+    storeHere({ key: "first", minutesAgo: 90 });
     await renderPortal(server, home);
     const well = globalThis.fetch;
     vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
@@ -287,10 +287,10 @@ describe("the clock of the home page", () => {
     expect(await sendOfflinePunches()).toBe(1);
   });
 
-  it("is never sent as somebody else who signed in meanwhile", async () => {
+  it("is never sent as somebody else who has signed in since", async () => {
     const { browser } = await renderPortal(server, { as: neighbour, at: "/home/settings" });
-    keepHere({ key: "theirs", minutesAgo: 90 });
-    keepHere({ key: "theirs too", minutesAgo: 30 });
+    storeHere({ key: "theirs", minutesAgo: 90 });
+    storeHere({ key: "theirs too", minutesAgo: 30 });
     await browser.signIn(employee);
     const line = globalThis.fetch;
     vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
@@ -304,7 +304,7 @@ describe("the clock of the home page", () => {
     expect(whose).toEqual([{ who: employee }]);
   });
 
-  it("warns before signing out, and lets people sign out all the same", async () => {
+  it("warns before signing out, but does not prevent it", async () => {
     const leave = vi.spyOn(location, "assign").mockReturnValue();
     let isOffline = false;
     const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
@@ -322,9 +322,9 @@ describe("the clock of the home page", () => {
     leave.mockRestore();
   });
 
-  it("shows why the server did not take a punch that waited and the way to a correction, until it is put aside", async () => {
+  it("shows why the server refused a waiting punch and a link to a correction, until it is dismissed", async () => {
     // It is six in the morning by the device's clock.
-    keepHere({ key: "old", minutesAgo: 20 * 60 });
+    storeHere({ key: "old", minutesAgo: 20 * 60 });
     const { user } = await renderPortal(server, home);
     await screen.findByText(matching`${errorSentence("offline-punch-too-old", "fa", { hours: 12 })}`);
     const way = screen.getByRole("link", { name: word("clock.location.correct") });

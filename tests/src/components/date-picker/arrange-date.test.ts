@@ -29,7 +29,7 @@ test("lets separators be deleted", () => {
   expect(arrangeDate("140408", "1404/08")).toBe("140408");
 });
 
-test("knows a text that looks like a date from one that does not", () => {
+test("distinguishes a text that looks like a date from one that does not", () => {
   expect(impossibleDay("1404/12/30")).toEqual({ calendar: "jalali", year: 1404, month: 12 });
   expect(impossibleDay("۲۰۲۵-۰۲-۳۰")).toEqual({ calendar: "gregorian", year: 2025, month: 2 });
   expect(impossibleDay("1404/13/01")).toBeNull();

@@ -46,7 +46,7 @@ test.each([
   expect(input.getAttribute("aria-invalid")).toBeNull();
 });
 
-test("refuses 30 Esfand of a common year with a sentence, and leaves the text as typed", async () => {
+test("refuses 30 Esfand of a common year with a message, and leaves the text as typed", async () => {
   const { input, log } = renderPicker({ start: "2025-11-21" });
   await userEvent.clear(input);
   await userEvent.type(input, toPersianDigits("14041230"));
@@ -65,7 +65,7 @@ test("refuses 30 Esfand of a common year with a sentence, and leaves the text as
   expect(input.getAttribute("aria-describedby")).toContain(alert.id);
 });
 
-test("takes a corrected text after a refused one", async () => {
+test("accepts a corrected text after a refused one", async () => {
   const { input, log } = renderPicker();
   await userEvent.type(input, "1404/12/30");
   await userEvent.tab();
@@ -77,7 +77,7 @@ test("takes a corrected text after a refused one", async () => {
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
-test("hands a refused text to the form and shows the text the form holds", async () => {
+test("passes a refused text to the form and shows the text that the form holds", async () => {
   const held = vi.fn();
   const { input } = renderPicker({ onRefused: held });
   await userEvent.type(input, "abc");
@@ -92,7 +92,7 @@ test("shows a refused text held in place of a value", () => {
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("empties when the text is deleted", async () => {
+test("clears its value when the text is deleted", async () => {
   const { input, log } = renderPicker({ start: "2025-11-21" });
   await userEvent.clear(input);
   await userEvent.tab();
@@ -100,13 +100,13 @@ test("empties when the text is deleted", async () => {
   expect(input.value).toBe("");
 });
 
-/** Tells each paint. */
+/** Reports each paint. */
 function Paints({ onPaint }: { onPaint: () => void }) {
   useLayoutEffect(onPaint);
   return null;
 }
 
-test("does not show the old date for a moment once the field is left empty", async () => {
+test("does not flash the old date once the field is left empty", async () => {
   const input = () => screen.getByRole<HTMLInputElement>("textbox");
   const seen = new Set<string>();
   renderCalendar(
@@ -139,7 +139,7 @@ test("Enter on a refused text stays in the field", async () => {
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("Escape gives back the value from before typing", async () => {
+test("Escape restores the value from before typing", async () => {
   const { input, log } = renderPicker({ start: "2025-11-21" });
   await userEvent.clear(input);
   await userEvent.type(input, "1400{Escape}");
@@ -156,7 +156,7 @@ test("arrow keys step days and page keys months", async () => {
   expect(input.value).toBe(toPersianDigits("1403/12/01"));
 });
 
-test("keeps the value when the page turns to English and back in Gregorian", async () => {
+test("keeps the value when the page switches to English and back in Gregorian", async () => {
   const { input, log, inEnglish } = renderPicker({ start: "2025-03-20" });
   expect(input.value).toBe(toPersianDigits("1403/12/30"));
   await inEnglish();
@@ -164,7 +164,7 @@ test("keeps the value when the page turns to English and back in Gregorian", asy
   expect(log).not.toHaveBeenCalled();
 });
 
-test("refuses a typed day outside its limits and says which", async () => {
+test("refuses a typed day outside its limits and says which limits", async () => {
   const { input, log } = renderPicker({ min: "2025-11-01" });
   await userEvent.type(input, "1404/08/01");
   await userEvent.tab();
@@ -208,7 +208,7 @@ test("weeks run from Saturday to Friday", async () => {
   );
 });
 
-test("takes a picked day in place of a refused text", async () => {
+test("accepts a picked day in place of a refused text", async () => {
   const { input, log } = renderPicker();
   await userEvent.type(input, "1404/12/30");
   await userEvent.tab();

@@ -37,7 +37,7 @@ function renderRange({
 
 const aban = { from: "2025-10-23", to: "2025-11-21" };
 
-test("reads both ends typed with Enter between and tells the range once", async () => {
+test("reads both ends typed with Enter between and reports the range once", async () => {
   const { from, to, log } = renderRange();
   await userEvent.type(from, "14040801{Enter}");
   expect(document.activeElement).toBe(to);
@@ -50,7 +50,7 @@ test("reads both ends typed with Enter between and tells the range once", async 
   );
 });
 
-test("keeps a reversed range here with its sentence, and does not turn it round", async () => {
+test("keeps a reversed range with its message, and does not turn it round", async () => {
   const { from, to, log } = renderRange();
   await userEvent.type(from, "1404/08/30{Enter}");
   await userEvent.type(to, "1404/08/01");
@@ -66,7 +66,7 @@ test("keeps a reversed range here with its sentence, and does not turn it round"
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
-test("asks for the other end when only one was given", async () => {
+test("asks for the other end if only one is given", async () => {
   const { from, to, log } = renderRange();
   await userEvent.type(from, "1404/08/01");
   await userEvent.click(document.body);
@@ -75,7 +75,7 @@ test("asks for the other end when only one was given", async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test("takes a whole range back when one end is emptied", async () => {
+test("clears the whole range when one end is emptied", async () => {
   const { to, log } = renderRange({ start: aban });
   await userEvent.clear(to);
   await userEvent.tab();
@@ -112,20 +112,20 @@ test.each([
   await waitFor(() => expect(log.mock.calls).toEqual([[range]]));
 });
 
-test("takes two picked days", async () => {
+test("accepts two picked days", async () => {
   const { from, log } = renderRange();
   await userEvent.click(from);
   const cell = (title: string) => {
-    const found = document.querySelector<HTMLElement>(`.ant-picker-cell-in-view[title='${title}']`);
-    if (!found) throw new Error(`No cell ${title}.`);
-    return found;
+    const cell = document.querySelector<HTMLElement>(`.ant-picker-cell-in-view[title='${title}']`);
+    if (!cell) throw new Error(`No cell ${title}.`);
+    return cell;
   };
   await userEvent.click(cell(toPersianDigits("1404/08/01")));
   await userEvent.click(cell(toPersianDigits("1404/09/01")));
   await waitFor(() => expect(log.mock.calls).toEqual([[{ from: "2025-10-23", to: "2025-11-22" }]]));
 });
 
-test("keeps the range when the page turns to English", async () => {
+test("keeps the range when the page switches to English", async () => {
   const { log, inEnglish } = renderRange({ start: aban });
   await inEnglish();
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "From date" }).value).toBe("2025-10-23");

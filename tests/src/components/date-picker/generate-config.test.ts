@@ -17,7 +17,7 @@ const intl = new Intl.DateTimeFormat("en-u-ca-persian", {
   timeZone: "UTC",
 });
 
-/** [year, month, day] as Intl has it, which knows nothing of our arithmetic. */
+/** [year, month, day] by Intl, which is independent of our arithmetic. */
 function persianParts(iso: IsoDate): [number, number, number] {
   const parts = Object.fromEntries(
     intl.formatToParts(new Date(`${iso}T12:00:00Z`)).map((p) => [p.type, p.value]),
@@ -42,7 +42,7 @@ test("reads year, month and day as Intl does", () => {
   );
 });
 
-test("adds and sets months and stays at the end of a shorter one", () => {
+test("adds and sets months, stopping at the end of a shorter one", () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -60, max: 60 }), (iso, n) => {
       const [year, month, day] = persianParts(iso);
@@ -58,7 +58,7 @@ test("adds and sets months and stays at the end of a shorter one", () => {
   );
 });
 
-test("adds and sets years, 30 Esfand becoming 29 in a common year", () => {
+test("adds and sets years; 30 Esfand becomes 29 in a common year", () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -40, max: 40 }), (iso, n) => {
       const [year, month, day] = persianParts(iso);
@@ -71,7 +71,7 @@ test("adds and sets years, 30 Esfand becoming 29 in a common year", () => {
   );
 });
 
-test("sets any day of the month and finds its last", () => {
+test("sets any day of the month and returns its last", () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 29 }), (iso, day) => {
       const [year, month] = persianParts(iso);
@@ -92,7 +92,7 @@ test("keeps the time of day and a plain Gregorian value", () => {
   expect(moved.format("YYYY-MM-DD HH:mm")).toBe("2025-04-19 07:05");
 });
 
-test("stays on the calendar however far the panels look", () => {
+test("stays within the calendar however far the panels reach", () => {
   const far = jalaliConfig.addYear(isoToDayjs("2025-11-21"), -5000);
   expect(jalaliConfig.getYear(far)).toBe(1000);
   expect(jalaliConfig.getYear(jalaliConfig.setYear(far, 9999))).toBe(1699);
@@ -123,7 +123,7 @@ test("starts weeks on Saturday in both calendars", () => {
   }
 });
 
-test("counts the week a year starts in as its first", () => {
+test("counts the week in which a year starts as its first", () => {
   // 1 Farvardin 1404 was a Friday, so the second week started the next day.
   expect(jalaliConfig.locale.getWeek("fa", isoToDayjs("2025-03-21"))).toBe(1);
   expect(jalaliConfig.locale.getWeek("fa", isoToDayjs("2025-03-22"))).toBe(2);

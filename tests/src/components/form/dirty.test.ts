@@ -17,7 +17,7 @@ describe("what has changed", () => {
     expect(isSameValue(a, b)).toBe(same);
   });
 
-  it("is the fields that differ", () => {
+  it("is the set of differing fields", () => {
     const before = { name: "a", permission: [1, 2] };
     expect(changedFields(names, before, { name: "a", permission: [2, 1] })).toEqual(new Set());
     expect(changedFields(names, before, { name: "b", permission: [1] })).toEqual(new Set(names));
@@ -27,19 +27,19 @@ describe("what has changed", () => {
 describe("a collision", () => {
   const loaded = { name: "a", permission: [1] };
 
-  it("is asked about when both changed the same field differently", () => {
+  it("is reported if both changed the same field differently", () => {
     const mine = { name: "mine", permission: [1] };
     const server = { name: "theirs", permission: [1] };
     expect(findCollision(names, loaded, mine, server)).toEqual({ contested: ["name"], theirs: [] });
   });
 
-  it("is none where only the server changed: its value is taken over", () => {
+  it("is none if only the server changed: its value is adopted", () => {
     const mine = { name: "mine", permission: [1] };
     const server = { name: "a", permission: [1, 2] };
     expect(findCollision(names, loaded, mine, server)).toEqual({ contested: [], theirs: ["permission"] });
   });
 
-  it("is none when both came to the same", () => {
+  it("is none if both arrived at the same value", () => {
     const same = { name: "b", permission: [1] };
     expect(findCollision(names, loaded, same, same).contested).toEqual([]);
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it("leaves no draft behind when everything typed is taken back", () => {
+it("leaves no draft behind if everything typed is undone", () => {
   const { rerender } = open({});
   rerender({ now: { name: sample.renamed } });
   wait();
@@ -30,14 +30,14 @@ it("leaves no draft behind when everything typed is taken back", () => {
   expect(readDraft(key, names)).toBeNull();
 });
 
-it("offers what was left from an earlier visit, and never what is there already", () => {
+it("offers the draft of an earlier visit, and never values that are already there", () => {
   writeDraft(key, { name: sample.renamed });
   expect(open({}).result.current.offered?.values).toEqual({ name: sample.renamed });
   writeDraft(key, { name: ` ${saved.name} ` });
   expect(open({}).result.current.offered).toBeNull();
 });
 
-it("offers no lone switch, number or few letters, but both of two", () => {
+it("offers no lone switch, number or few letters, but two of them", () => {
   const offered = (values: object) => {
     writeDraft(key, values as Record<string, unknown>);
     const one = renderHook(() => useDraft(key, ["name", "isActive"], {}, { ...saved, isActive: true }));

@@ -15,7 +15,7 @@ const line = (kind: LedgerKind, minutes: number, isAhead = false): LedgerLine =>
   to: null,
   note: "",
 });
-// Nine days may go on to the next year: what waits is taken first, so that less is lost.
+// Nine days may carry over to the next year; pending leave uses the rest first, so that less is lost.
 const ledger = [
   line("opening", 880),
   line("accrual", 11_440),
@@ -35,12 +35,12 @@ describe("the lines of a figure", () => {
     ["daily", -880],
     ["hourly", -120],
     ["entitlement", 11_440],
-  ])("of %s sum to it", (part, sum) => {
+  ])("of %s add up to it", (part, sum) => {
     const lines = linesOfPart(ledger, part, { remaining: 3_960, date: end });
     expect(lines.reduce((total, { minutes }) => total + minutes, 0)).toBe(sum);
   });
 
-  it("of what remains end with what would be lost without promises", () => {
+  it("of the remainder end with what would be lost without coming and pending leave", () => {
     const lines = linesOfPart(ledger, "remaining", { remaining: 3_960, date: end });
     expect(lines.map(({ kind }) => kind)).toEqual([
       "opening",

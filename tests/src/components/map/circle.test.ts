@@ -6,7 +6,7 @@ const limits = { min: 10, max: 100_000 };
 const azadi = { latitude: 35.6997, longitude: 51.338, radius: 150 };
 const press = (key: string, shiftKey = false) => circleAfterKey(azadi, { key, shiftKey }, 10, limits);
 
-describe("a circle as a form keeps it", () => {
+describe("a circle in a form", () => {
   it("is rounded to six decimals and whole metres", () => {
     expect(tidyCircle({ latitude: 35.69970049, longitude: 51.33800051, radius: 149.6 }, limits)).toEqual({
       latitude: 35.6997,
@@ -15,7 +15,7 @@ describe("a circle as a form keeps it", () => {
     });
   });
 
-  it("stays on the earth and within the radius a form takes, wherever a mouse goes", () => {
+  it("stays on the earth and within the radius that a form accepts, wherever the mouse goes", () => {
     const anything = fc.record({
       latitude: fc.double({ min: -200, max: 200, noNaN: true }),
       longitude: fc.double({ min: -1000, max: 1000, noNaN: true }),
@@ -29,12 +29,12 @@ describe("a circle as a form keeps it", () => {
     );
   });
 
-  it("goes on from the other side of the world", () => {
+  it("continues on the other side of the world", () => {
     expect(tidyCircle({ ...azadi, longitude: 181 }, limits).longitude).toBe(-179);
     expect(tidyCircle({ ...azadi, longitude: -190 }, limits).longitude).toBe(170);
   });
 
-  it("is there once all three numbers are, and in range", () => {
+  it("exists once all three numbers are given and in range", () => {
     expect(circleOf(azadi)).toEqual(azadi);
     expect(circleOf({ ...azadi, latitude: null })).toBeNull();
     expect(circleOf({ ...azadi, longitude: 181 })).toBeNull();
@@ -52,7 +52,7 @@ describe("the keyboard on a circle", () => {
     expect(press("ArrowLeft")?.longitude).toBeCloseTo(azadi.longitude - east, 6);
   });
 
-  it("goes ten times as far with Shift", () => {
+  it("moves ten times as far with Shift", () => {
     expect(press("ArrowUp", true)?.latitude).toBeCloseTo(azadi.latitude + 100 / 111_195, 6);
   });
 
@@ -68,7 +68,7 @@ describe("the keyboard on a circle", () => {
     for (const key of ["Tab", "Enter", "Escape", "a"]) expect(press(key)).toBeNull();
   });
 
-  it("has a round step of 5 to 12 points of the screen, and never less than a metre", () => {
+  it("has a round step of 5 to 12 px on the screen, and never less than a metre", () => {
     expect(keyStep(6, 35.7)).toBe(20_000);
     expect(keyStep(17, 35.7)).toBe(10);
     expect(keyStep(19, 35.7)).toBe(2);
@@ -77,7 +77,7 @@ describe("the keyboard on a circle", () => {
 });
 
 describe("the box around circles", () => {
-  it("holds every edge", () => {
+  it("contains every edge", () => {
     const box = cornersOf([azadi, { latitude: 32.6576, longitude: 51.6776, radius: 5000 }]);
     expect(box?.[0][0]).toBeCloseTo(32.6576 - 5000 / 111_195, 6);
     expect(box?.[1][0]).toBeCloseTo(35.6997 + 150 / 111_195, 6);
@@ -85,5 +85,5 @@ describe("the box around circles", () => {
     expect(box?.[0][1]).toBeLessThan(51.338);
   });
 
-  it("is none where there are no circles", () => expect(cornersOf([])).toBeNull());
+  it("is none if there are no circles", () => expect(cornersOf([])).toBeNull());
 });

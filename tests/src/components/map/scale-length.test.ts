@@ -8,6 +8,6 @@ it.each([
   [99.9, 50],
   [4_800, 3_000],
   [100_000, 100_000],
-])("a scale of %d metres is drawn as %d", (metres, drawn) => {
+])("draws a scale of %d metres as %d", (metres, drawn) => {
   expect(roundLength(metres)).toBe(drawn);
 });

@@ -37,13 +37,13 @@ describe("the map that ships with the portal", () => {
     }
   });
 
-  it("has every province and city where Iran is, and calls none twice", () => {
+  it("has every province and city inside Iran, with unique names", () => {
     for (const { at } of [...data.provinces.names, ...data.places.cities]) expect(at).toSatisfy(inIran);
     const names = data.places.cities.map(({ fa }) => fa);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("names more from near than from far", () => {
+  it("shows more names when zoomed in", () => {
     const kinds = (zoom: number) => new Set(labelsAt(data, zoom).map(({ kind }) => kind));
     const cities = (zoom: number) => labelsAt(data, zoom).filter(({ kind }) => kind === "city").length;
     expect(kinds(5)).toEqual(new Set(["country", "sea", "city"]));
@@ -54,7 +54,7 @@ describe("the map that ships with the portal", () => {
 });
 
 describe("a name on the map", () => {
-  it("is text, whatever somebody called an area", () => {
+  it("is plain text, whatever an area is called", () => {
     expect(escapeHtml('<img src=x onerror="alert(1)">&')).toBe(
       "&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;",
     );

@@ -32,7 +32,7 @@ function renderPeriods(start: PeriodChoice, props: Partial<PeriodPickerProps> = 
 
 const show = () => screen.getByRole("button", { name: matching`${word("calendar.show")}` });
 
-test("shows the chosen month by name and asks for it", async () => {
+test("shows the chosen month by name and requests it", async () => {
   const { onShow } = renderPeriods({ year: 1404, period: 8 });
   expect(screen.getByText(word("calendar.jalaliMonths.7"))).toBeTruthy();
   expect(screen.getByText(toPersianDigits("1404"))).toBeTruthy();
@@ -40,7 +40,7 @@ test("shows the chosen month by name and asks for it", async () => {
   expect(onShow.mock.calls).toEqual([[{ year: 1404, period: 8 }]]);
 });
 
-test("says that year or month cannot be empty instead of asking", async () => {
+test("says that year or month cannot be empty and requests nothing", async () => {
   const { onShow } = renderPeriods({ year: 1404, period: null });
   await userEvent.click(show());
   expect(onShow).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ test("says that year or month cannot be empty instead of asking", async () => {
   );
 });
 
-test("treats a period the year does not have as not chosen", async () => {
+test("treats a period that the year does not have as not chosen", async () => {
   const { onShow } = renderPeriods({ year: 1404, period: 9 }, { periods: months.slice(0, 8) });
   await userEvent.click(show());
   expect(onShow).not.toHaveBeenCalled();

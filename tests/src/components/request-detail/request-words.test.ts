@@ -13,8 +13,8 @@ it("names the server and the web administrator in words, and others by their acc
     resources: { fa: { translation: { requestDetail: fa } }, en: { translation: { requestDetail: en } } },
     initAsync: false,
   });
-  const said = (language: string) =>
+  const namesIn = (language: string) =>
     [systemActor, webAdminName, "payroll-1"].map((actor) => actorWords(actor, i18n.getFixedT(language)));
-  expect(said("fa")).toEqual([word("requestDetail.system"), word("requestDetail.webAdmin"), "payroll-1"]);
-  expect(said("en")).toEqual(["System", "Administrator", "payroll-1"]);
+  expect(namesIn("fa")).toEqual([word("requestDetail.system"), word("requestDetail.webAdmin"), "payroll-1"]);
+  expect(namesIn("en")).toEqual(["System", "Administrator", "payroll-1"]);
 });

@@ -4,19 +4,19 @@ import { expect, test } from "vitest";
 
 const many = Array.from({ length: 300 }, madeUpPassword);
 
-test("a made-up password meets every rule, each time", () => {
+test("a generated password meets every rule, each time", () => {
   const broken = many.filter((one) => brokenRules(one, usualShortest, { names: [], numbers: [] }).length > 0);
   expect(broken).toEqual([]);
 });
 
-test("no two people are given the same password", () => {
+test("no two people get the same password", () => {
   expect(new Set(many).size).toBe(many.length);
 });
 
-test("nothing in it is taken for something else on paper", () => {
+test("it contains nothing that is ambiguous on paper", () => {
   expect(many.filter((one) => /[IOl01]/.test(one))).toEqual([]);
 });
 
-test("is as long as the settings ask at least", () => {
+test("it is at least as long as the settings require", () => {
   expect(madeUpPassword(longestShortest)).toHaveLength(longestShortest);
 });

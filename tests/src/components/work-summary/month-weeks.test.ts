@@ -11,14 +11,14 @@ describe("the weeks of a month", () => {
     ["Esfand of a common year", jalaliMonthRange(1404, 12), 5, "2026-03-20", 29],
     ["Farvardin that begins on a Saturday", jalaliMonthRange(1405, 1), 5, "2026-04-20", 31],
     ["a period across Nowruz", { from: "2026-03-12", to: "2026-04-09" }, 5, "2026-04-09", 29],
-  ])("hold every day of %s once", (_, range, weeks, last, length) => {
+  ])("contain every day of %s once", (_, range, weeks, last, length) => {
     const all = weeksOf(range);
     const days = all.flat().filter((date) => date !== null);
     expect(all).toHaveLength(weeks);
     expect([days[0], days.at(-1), new Set(days).size]).toEqual([range.from, last, length]);
   });
 
-  it("begin on Saturday whatever the month", () => {
+  it("begin on Saturday, whatever the month", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1380, max: 1420 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         for (const week of weeksOf(jalaliMonthRange(year, month)))
@@ -45,7 +45,7 @@ test.each([
   expect(heatLevel({ ...usual, ...day } as DayRow)).toBe(level);
 });
 
-test("arrow keys go where they point", () => {
+test("arrow keys move in the direction they point", () => {
   const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "a"];
   expect(keys.map((key) => stepOf(key, true))).toEqual([1, -1, -7, 7, null]);
   expect(keys.map((key) => stepOf(key, false))).toEqual([-1, 1, -7, 7, null]);

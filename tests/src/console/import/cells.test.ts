@@ -17,7 +17,7 @@ import { describe, expect, it } from "vitest";
 
 const fa = await languageEntries.fa.words();
 const en = await languageEntries.en.words();
-const said = (words: object) => (key: string) =>
+const wordOf = (words: object) => (key: string) =>
   key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], words) as string;
 const shiftWords = await loadFieldWords(resourceNamed("shifts"), ["hours"]);
 const planWords = await loadFieldWords(resourceNamed("rotation-plans"), ["days"]);
@@ -28,7 +28,7 @@ const written = (resource: "shifts" | "rotation-plans", field: string, value: un
     [field],
     [{ [field]: value }],
     { many: "", field: String, choices: () => undefined },
-    { t: said(words), calendar: "jalali" },
+    { t: wordOf(words), calendar: "jalali" },
   ).rows[0]?.[0] as string;
 const read = (resource: "shifts" | "rotation-plans", field: string, cell: string): Values[string] => {
   const { meanings } = resource === "shifts" ? shiftWords : planWords;
@@ -59,7 +59,7 @@ const hours = fc
     const end = rest.start + length;
     const required = rest.flexMode === "FULL_FLOAT" ? float : workLength(rest.start, end, spans);
     const { lateTol, earlyTol } = rest;
-    // A tolerance of nothing has no mode.
+    // A tolerance of zero has no mode.
     const tolMode = lateTol + earlyTol === 0 ? "ALL_OR_NOTHING" : rest.tolMode;
     return {
       ...rest,
@@ -76,7 +76,7 @@ describe("the hours of a shift in a cell", () => {
   it.each([
     ["fa", fa, /[,;]/],
     ["en", en, /[،؛]/],
-  ])("are read as they were written, in %s with its own signs", (_, words, foreign) => {
+  ])("are read back as written, in %s with its own separators", (_, words, foreign) => {
     const classes = fc.record(Object.fromEntries(dayClasses.map((name) => [name, hours])), {
       requiredKeys: ["NORMAL"],
     });
@@ -149,7 +149,7 @@ describe("the hours of a shift in a cell", () => {
     "07:30-16:00 break",
     "Thursday 07:30-13:00",
     "07:90-16:00",
-  ])("stay as they are where they mean nothing, to be refused: %s", (cell) =>
+  ])("stay unchanged if they mean nothing, to be refused: %s", (cell) =>
     expect(read("shifts", "hours", cell)).toBe(cell),
   );
 });
@@ -179,7 +179,7 @@ describe("the days of a rotation in a cell", () => {
   it.each([
     ["fa", fa],
     ["en", en],
-  ])("are read as they were written, in %s, whatever the codes are", (_, words) => {
+  ])("are read back as written, in %s, whatever the codes", (_, words) => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 1, maxLength: 5 }), (days) => {
         const cell = written("rotation-plans", "days", days, words);
@@ -208,7 +208,7 @@ describe("the days of a rotation in a cell", () => {
     expect(read("rotation-plans", "days", cell)).toEqual(days);
   });
 
-  it.each(["D ×0", "D ×999 ×999", '"D', "،،"])("stay as they are where they mean nothing: %s", (cell) =>
+  it.each(["D ×0", "D ×999 ×999", '"D', "،،"])("stay unchanged if they mean nothing: %s", (cell) =>
     expect(read("rotation-plans", "days", cell)).toBe(cell),
   );
 });

@@ -16,13 +16,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 let server: TestServer;
 let runner: ReturnType<typeof setInterval>;
 let running: Promise<unknown> | undefined;
-/** Nothing is taken up for now. */
+/** Whether new jobs are held back for now. */
 let isHeld = false;
 beforeAll(async () => {
   server = await createTestServer({ template: "demo", now: () => demoNow });
   server.clock.now = demoNow;
   const log = pino({ level: "silent" });
-  // Looks for work again and again, as the runner of the real server does.
+  // Polls for work, as the runner of the real server does.
   const jobServer = { db: server.db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log };
   runner = setInterval(() => {
     if (isHeld) return;
@@ -43,15 +43,15 @@ const choose = async (
   file: File,
 ) => {
   const input = await waitFor(() => {
-    const found = container.querySelector<HTMLInputElement>("input[type=file]");
-    if (!found) throw new Error("There is no place for a file yet.");
-    return found;
+    const input = container.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is no place for a file yet.");
+    return input;
   });
   await user.upload(input, file);
 };
 const csv = (text: string, name: string) => new File([windows1256(text)], name, { type: "text/csv" });
 
-it("takes cities from an old program's CSV: the wrong cell says why, is mended in place, and they are in the list", async () => {
+it("imports cities from an old program's CSV: a wrong cell says why, is fixed in place, and the cities are in the list", async () => {
   const { container, user, router } = await renderPortal(server, {
     as: admin,
     at: "/adminHome/cities/import",
@@ -90,10 +90,10 @@ it("takes cities from an old program's CSV: the wrong cell says why, is mended i
   expect(written.map(({ name }) => name).toSorted()).toEqual([sample.city, sample.otherCity]);
 });
 
-it("writes the right people of a file by one job and keeps the wrong ones, with a file of their own", async () => {
+it("writes the valid people of a file in one job and offers the invalid ones as a file", async () => {
   const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/personnel/import" });
   const [section] = await server.db.selectFrom("section").select("name").limit(1).execute();
-  // Work of closed periods does not change, so nobody can be placed in them any more.
+  // Closed periods do not change, so nobody can be assigned in them any more.
   const today = formatJalali(demoNow.toISOString().slice(0, 10));
   await choose(
     user,
@@ -120,7 +120,7 @@ it("writes the right people of a file by one job and keeps the wrong ones, with 
   expect(person).toMatchObject({ name: sample.thirdPerson, gender: "female", hired_on: "2025-04-04" });
 });
 
-it("keeps the rows and says what is wrong when the connection is lost", async () => {
+it("keeps the rows and reports the error when the connection is lost", async () => {
   let isOffline = false;
   const { container, user } = await renderPortal(server, {
     as: admin,
@@ -138,7 +138,7 @@ it("keeps the rows and says what is wrong when the connection is lost", async ()
   );
 });
 
-it("goes on writing while the connection is lost, and leaves what another administrator changed meanwhile", async () => {
+it("continues writing while the connection is lost, and skips records that another administrator changed meanwhile", async () => {
   const code = ["IM-A", "IM-B"];
   await server.db
     .insertInto("city")
@@ -186,13 +186,13 @@ it("goes on writing while the connection is lost, and leaves what another admini
   expect(names.map(({ name }) => name)).toEqual(["الف", sample.renamedByOther]);
 });
 
-it("says before reading it that a file is too large, and what to do", async () => {
+it("says before reading that a file is too large, and what to do", async () => {
   const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/cities/import" });
   await choose(user, container, new File([new Uint8Array(largestFile + 1)], "cities.csv"));
   await screen.findByText(word("importing.problems.tooBig"));
 });
 
-it("takes the hours of shifts as people write them; what cannot be read says how to write it", async () => {
+it("accepts the hours of shifts as people write them; an unreadable cell says how to write it", async () => {
   const shifts = await renderPortal(server, { as: admin, at: "/adminHome/shifts/import" });
   await choose(
     shifts.user,
@@ -220,7 +220,7 @@ it("takes the hours of shifts as people write them; what cannot be read says how
   expect(night?.hours.NORMAL).toMatchObject({ start: 1320, end: 1800, required: 480, lateTol: 10 });
 });
 
-it("takes the days of a rotation as people write them", async () => {
+it("accepts the days of a rotation as people write them", async () => {
   const [shift] = await server.db.selectFrom("shift").select("code").limit(1).execute();
   const code = shift?.code ?? "";
   const plans = await renderPortal(server, { as: admin, at: "/adminHome/rotation-plans/import" });
@@ -241,7 +241,7 @@ it("takes the days of a rotation as people write them", async () => {
   expect(plan.days.map(({ off }) => off)).toEqual([null, null, null, null, "OFF_SHIFT", "FRIDAY"]);
 });
 
-it("joins first and last name, fills cells down, and says beforehand which columns are left out", async () => {
+it("joins first and last name, fills cells down, and says beforehand which columns are ignored", async () => {
   const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/personnel/import" });
   const [one, two] = await server.db.selectFrom("section").select(["code", "name"]).limit(2).execute();
   const file = `نام خانوادگی,نام,کد پرسنلی,بخش,رایانامه\nراد,مینا,92001,${one?.code},a@b.c\nکیان,سام,92002,,\nفرد,نیما,92003,${two?.code},\n`;

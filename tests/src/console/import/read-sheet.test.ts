@@ -33,7 +33,7 @@ describe("a text file", () => {
     expect(await read(bytes)).toEqual({ sheet: expected, encoding });
   });
 
-  it("of an older program is read as windows-1256, Arabic letters and all", async () => {
+  it("from an older program is read as windows-1256, including Arabic letters", async () => {
     const bytes = windows1256(table.replaceAll("ی", "ي").replaceAll("ک", "ك"));
     expect(await read(bytes)).toEqual({
       sheet: { headings: ["شماره پرسنلي", "نام"], rows: [["1001", "علي رضايي"]] },
@@ -41,7 +41,7 @@ describe("a text file", () => {
     });
   });
 
-  it.each([";", "\t"])("parted by %j is read, and lines above the headings are not rows", async (sign) => {
+  it.each([";", "\t"])("separated by %j is read, and lines above the headings are not rows", async (sign) => {
     const text = `فهرست کارکنان\n\nشماره پرسنلی${sign}نام${sign}\n1001${sign}"علی${sign} رضایی"${sign}\n`;
     expect(await read(utf8(text))).toMatchObject({
       sheet: { headings: ["شماره پرسنلی", "نام"], rows: [["1001", `علی${sign} رضایی`.trim()]] },
@@ -50,7 +50,7 @@ describe("a text file", () => {
 });
 
 describe("a workbook", () => {
-  it("is read as it shows: dates as days, long numbers whole, empty columns left out", async () => {
+  it("is read as displayed: dates as days, long numbers complete, empty columns left out", async () => {
     const bytes = await workbook([
       [{ value: "کد ملی" }, null, { value: "تاریخ تولد" }],
       [
@@ -65,7 +65,7 @@ describe("a workbook", () => {
     });
   });
 
-  it("says every minute of a day as it shows it, none a minute early", async () => {
+  it("reads every minute of a day as displayed, none a minute early", async () => {
     const moments = Array.from({ length: 1440 }, (_, minute) => new Date(Date.UTC(2026, 4, 9, 0, minute)));
     const rows = moments.map((value) => [{ value, type: Date, format: "yyyy/mm/dd hh:mm" }]);
     expect(await read(await workbook([[{ value: "نام" }], ...rows]))).toMatchObject({
@@ -133,12 +133,12 @@ describe("headings", () => {
       ["First name", "Last name", "Full name"],
       [null, null, "name"],
     ],
-  ])("%j are known for what they mean", (headings, meant) => {
-    const given = guessColumns(headings, fields);
-    const said = headings.map((_, column) => {
-      const { field, columns = [] } = given.find((one) => one.columns.includes(column)) ?? {};
+  ])("%j are matched to their fields", (headings, expected) => {
+    const matches = guessColumns(headings, fields);
+    const fieldsOf = headings.map((_, column) => {
+      const { field, columns = [] } = matches.find((one) => one.columns.includes(column)) ?? {};
       return columns.length > 1 ? `${field} ${columns.indexOf(column) + 1}` : (field ?? null);
     });
-    expect(said).toEqual(meant);
+    expect(fieldsOf).toEqual(expected);
   });
 });

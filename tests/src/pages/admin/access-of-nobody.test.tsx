@@ -18,20 +18,20 @@ beforeEach(() => localStorage.clear());
 const open = (at: string) => renderPortal(server, { as: admin, at: `/adminHome/${at}` });
 
 describe("in an organisation without people", () => {
-  it("the list of people's pages leads to adding the first", async () => {
+  it("the list of people's pages links to adding the first person", async () => {
     await open("publicAccess?tab=people");
     await screen.findByText(word("personnel.none"));
     const create = screen.getByRole("link", { name: word("personnel.create") });
     expect(create.getAttribute("href")).toBe(`${personnel.path}/new`);
   });
 
-  it("a filter that fits nobody says so", async () => {
+  it("a filter that matches nobody says so", async () => {
     await open("publicAccess?tab=people&source=person");
     await screen.findByText(word("console.list.nothingFits"));
     expect(screen.queryByText(word("personnel.none"))).toBeNull();
   });
 
-  it("the list of sections leads to the first too", async () => {
+  it("the list of sections links to adding the first person too", async () => {
     await open("publicAccess?tab=sections");
     await screen.findByText(word("sections.none"));
   });

@@ -30,34 +30,34 @@ const inOrder = (...codes: number[]) => codes.sort((a, b) => a - b);
 const codesOf = async (personnelNumber: string) =>
   inOrder(...(await inForce(personnelNumber)).map(({ code }) => code));
 
-/** Reads the preview to its end, presses its button, and waits until it is gone. */
+/** Reads the preview, presses its button, and waits until it is closed. */
 async function confirmPreview({ user }: Awaited<ReturnType<typeof open>>, name: RegExp) {
   const preview = await screen.findByRole("dialog");
   const button = within(preview).getByRole<HTMLButtonElement>("button", { name });
   await waitFor(() => expect(button.disabled).toBe(false));
-  const said = preview.textContent;
+  const text = preview.textContent;
   await user.click(button);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  return said;
+  return text;
 }
 
 describe("the permissions of a person", () => {
   const person = `publicAccess?tab=people&person=${employee}`;
 
-  it("tells why each page is seen, and by which set", async () => {
+  it("shows why each page is visible, and by which set", async () => {
     await open(person);
     await screen.findByText(matching`${word("access.decides.default")}`);
     const row = (await screen.findByText(word("permissions.codes.mission"))).closest("tr") as HTMLElement;
     expect(row.textContent).toContain(word("access.sees.default"));
   });
 
-  it("shows who gains and loses before a set is saved, and takes it away again", async () => {
+  it("shows who gains and loses before a set is saved, and removes the set again", async () => {
     const portal = await open(`${person}&part=edit`);
     await portal.user.click(await tick(word("menu.pages.request-extra-work")));
     await portal.user.click(screen.getByRole("button", { name: word("access.review") }));
-    const said = await confirmPreview(portal, matching`${word("access.preview.save")}$`);
-    expect(said).toContain(personName(employee));
-    expect(said).toContain(word("menu.pages.request-extra-work"));
+    const text = await confirmPreview(portal, matching`${word("access.preview.save")}$`);
+    expect(text).toContain(personName(employee));
+    expect(text).toContain(word("menu.pages.request-extra-work"));
     expect(await codesOf(employee)).toEqual(inOrder(leave, mission, overtime));
 
     await portal.user.click(await screen.findByRole("button", { name: word("access.reset.person") }));
@@ -65,7 +65,7 @@ describe("the permissions of a person", () => {
     expect((await inForce(employee)).every(({ source }) => source === "default")).toBe(true);
   });
 
-  it("does not save over what another administrator saved meanwhile, and can keep both", async () => {
+  it("does not overwrite what another administrator has saved, and can keep both changes", async () => {
     const portal = await open(`${person}&part=edit`);
     await portal.user.click(await tick(word("menu.pages.request-extra-work")));
     const permission = [leave, inOut];
@@ -85,7 +85,7 @@ describe("the permissions of a person", () => {
     expect(await codesOf(employee)).toEqual(inOrder(leave, inOut, overtime));
   });
 
-  it("asks before another tab takes an unsaved set away, and offers it as a draft on the way back", async () => {
+  it("asks before a switch of tabs discards an unsaved set, and offers it as a draft on return", async () => {
     const { user, address } = await open(`${person}&part=edit`);
     await user.click(await tick(word("menu.pages.request-extra-work")));
     await user.click(screen.getByRole("tab", { name: word("access.tabs.sections") }));
@@ -110,7 +110,7 @@ describe("the rights of a section admin", () => {
     return record;
   };
 
-  it("are saved with what another saved meanwhile, once it is chosen", async () => {
+  it("are saved together with what another administrator saved, once that is chosen", async () => {
     const { id } = await recordOf();
     const { user } = await open(`adminPermission?record=${id}`);
     await user.click(await tick(word("permissions.flags.printReports")));
@@ -128,7 +128,7 @@ describe("the rights of a section admin", () => {
     });
   });
 
-  it("are saved without a question when something else of the record changed", async () => {
+  it("are saved without a question if something else of the record changed", async () => {
     const { id } = await recordOf();
     const { user } = await open(`adminPermission?record=${id}`);
     await user.click(await tick(word("permissions.flags.viewProfile")));
@@ -140,7 +140,7 @@ describe("the rights of a section admin", () => {
     await user.click(screen.getByRole("button", { name: matching`${word("access.preview.save")}$` }));
     await waitFor(async () => expect((await recordOf()).flags).toContain(viewProfile));
 
-    // What was saved a moment ago can be taken back.
+    // The last save can be undone.
     await user.click(await screen.findByRole("button", { name: word("notices.undo") }));
     await screen.findByText(word("access.takenBack"));
     expect((await recordOf()).flags).not.toContain(viewProfile);

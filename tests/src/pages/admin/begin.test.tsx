@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("comes first in an empty organisation, and adds a ready set with its shift, plan and group", async () => {
+it("the steps are the first page of an empty organisation, and add a ready set with its shift, plan and group", async () => {
   const { user, address } = await renderPortal(server, { as: admin, at: "/adminHome/adminMainPage" });
   const name = t("begin.ready.sets.office.name");
   const add = `${t("begin.ready.take")}: ${name}`;
@@ -30,7 +30,7 @@ it("comes first in an empty organisation, and adds a ready set with its shift, p
   expect(address()).toBe("/adminHome/adminMainPage");
 });
 
-it("is followed by reports that say there are no personnel yet, and lead to them", async () => {
+it("reports of an empty organisation say that there are no personnel yet, and link to adding them", async () => {
   const { user, address } = await renderPortal(server, {
     as: admin,
     at: "/adminHome/admin-personel-daywork",

@@ -46,7 +46,7 @@ const incomplete = async () => {
 };
 
 describe("correcting days", () => {
-  it("completes a day from its drawer with what it suggests, shown before and after, and takes it back", async () => {
+  it("completes a day in its drawer with the suggested punch, shows it before and after, and undoes it", async () => {
     const { user } = await renderPortal(server, {
       as: admin,
       at: `/adminHome/correct-days?${range}&q=${employee}`,
@@ -67,14 +67,14 @@ describe("correcting days", () => {
     expect(await incomplete()).not.toContain(employee);
 
     await user.click(await button(correcting.takeBack, drawer));
-    const asked = await screen.findByRole("tooltip");
-    await user.type(within(asked).getByLabelText(correcting.reason), sample.otherReason);
-    await user.click(await button(correcting.takeBack, asked));
+    const confirmation = await screen.findByRole("tooltip");
+    await user.type(within(confirmation).getByLabelText(correcting.reason), sample.otherReason);
+    await user.click(await button(correcting.takeBack, confirmation));
     await waitFor(() => expect(within(drawer).queryByText(correcting.made)).toBeNull());
     expect(await incomplete()).toContain(employee);
   });
 
-  it("corrects every day of a page, tells how each fared, and takes all of it back", async () => {
+  it("corrects every day of a page, reports each result, and undoes all of them", async () => {
     const { user } = await renderPortal(server, { as: admin, at: `/adminHome/correct-days?${range}` });
     const list = await screen.findByLabelText(correcting.many.days, { selector: "ul" });
     expect(within(list).getAllByRole("checkbox")).toHaveLength(3);
@@ -90,9 +90,9 @@ describe("correcting days", () => {
     expect(await incomplete()).toEqual([]);
 
     await user.click(await button(correcting.many.undo));
-    const asked = await screen.findByRole("tooltip");
-    await user.type(within(asked).getByLabelText(correcting.reason), sample.otherReason);
-    await user.click(await button(correcting.many.undo, asked));
+    const confirmation = await screen.findByRole("tooltip");
+    await user.type(within(confirmation).getByLabelText(correcting.reason), sample.otherReason);
+    await user.click(await button(correcting.many.undo, confirmation));
     await screen.findByLabelText(correcting.many.undoing);
     await runJobs();
     await screen.findByLabelText(correcting.many.undone);
@@ -101,15 +101,15 @@ describe("correcting days", () => {
     await screen.findByLabelText(correcting.many.days, { selector: "section" });
   });
 
-  it("is led to from the report of incomplete days, with the same range", async () => {
+  it("is linked from the report of incomplete days, with the same range", async () => {
     const { user, address } = await renderPortal(server, {
       as: admin,
       at: "/adminHome/admin-uncompleteio-report?from=2026-05-09&to=2026-05-10",
     });
     const link = await waitFor(() => {
-      const found = document.querySelector<HTMLElement>('a[href*="/correct-days?"]');
-      if (!found) throw new Error("The report is not there yet.");
-      return found;
+      const element = document.querySelector<HTMLElement>('a[href*="/correct-days?"]');
+      if (!element) throw new Error("The report is not there yet.");
+      return element;
     });
     await user.click(link);
     await waitFor(() => expect(address()).toContain(`/adminHome/correct-days?${range}`));
@@ -117,7 +117,7 @@ describe("correcting days", () => {
 });
 
 describe("a corrected day", () => {
-  it("says to its person who corrected it and why", async () => {
+  it("tells its person who corrected it and why", async () => {
     const change = { change: "addPunch", time: 900, direction: "out" } as const;
     await server.ask(calls.dayCorrections.correctDay, admin, {
       personnelNumber: employee,
@@ -130,9 +130,9 @@ describe("a corrected day", () => {
       at: `/home/daily-functionality?from=${open}&to=${open}`,
     });
     const row = await waitFor(() => {
-      const found = document.querySelector<HTMLElement>("tbody tr[tabindex='0']");
-      if (!found) throw new Error("The day is not there yet.");
-      return found;
+      const element = document.querySelector<HTMLElement>("tbody tr[tabindex='0']");
+      if (!element) throw new Error("The day is not there yet.");
+      return element;
     });
     await user.click(row);
     const drawer = await screen.findByRole("dialog");

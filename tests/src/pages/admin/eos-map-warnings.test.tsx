@@ -16,7 +16,7 @@ i18n.use(initReactI18next).init({
   initAsync: false,
 });
 
-it("says how wide an area is in metres or kilometres, as people do", () => {
+it("gives the size of an area in metres or kilometres, as people do", () => {
   const warning = { otherId: null, otherName: null };
   const data = [
     { ...warning, kind: "wide" as const, id: 1, name: sample.city, metres: 65_000 },

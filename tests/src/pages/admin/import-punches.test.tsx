@@ -37,7 +37,7 @@ const work = () => runJobs(server, folder.path);
 const stored = () => server.db.selectFrom("punch").select("minute").orderBy("minute").execute();
 
 describe("punches from a file", () => {
-  it("are shown before they are recorded, from a workbook too, and the page finds its work again", async () => {
+  it("are shown before they are recorded, also from a workbook, and the page finds its job again", async () => {
     const { user, address } = await renderPortal(server, { as: admin, at });
     await screen.findByText(word("importPunches.drop"));
     const header = [word("reports.columns.personnelNumber"), word("calendar.date"), word("calendar.time")];
@@ -61,7 +61,7 @@ describe("punches from a file", () => {
     expect(await stored()).toEqual([{ minute: 420 }, { minute: 900 }]);
   });
 
-  it("of a workbook keep the minute of a midnight between others", async () => {
+  it("from a workbook keep the minute of a midnight among others", async () => {
     const when = { type: Date, format: "yyyy/mm/dd hh:mm" } as const;
     const day = { type: Date, format: "yyyy/mm/dd" } as const;
     const book = await writeExcelFile([
@@ -79,7 +79,7 @@ describe("punches from a file", () => {
     ]);
   });
 
-  it("are refused with what to do instead, here or at the server", async () => {
+  it("are refused with advice, in the browser or by the server", async () => {
     const { user } = await renderPortal(server, { as: admin, at });
     await screen.findByText(word("importPunches.drop"));
     await user.upload(fileBox(), new File([new Uint8Array([0x25, 0x50, 0x44, 0x46])], "report.csv"));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("shows the administrator the last days as a chart and as its table, and leads to what each figure counts", async () => {
+it("shows the administrator the last days as a chart and as a table, and links each figure to what it counts", async () => {
   const { user, address } = await renderPortal(server, { as: admin, at: "/adminHome/adminMainPage" });
   await screen.findByText(word("reports.figures.specialOvertime"), { selector: "th" });
   const open = screen.getByRole("table", { name: word("dashboards.requests.title") });
@@ -51,7 +51,7 @@ it("shows the administrator the last days as a chart and as its table, and leads
   const switches = await screen.findByRole("radiogroup", {
     name: word("charts.view", { title: word("dashboards.trend.presence") }),
   });
-  // Beside the picture the numbers are there for screen readers, with nothing for the Tab key to stop at.
+  // The numbers next to the chart are for screen readers, without stops for the Tab key.
   const name = word("dashboards.trend.presence");
   expect(within(screen.getByRole("table", { name })).queryAllByRole("link")).toEqual([]);
   await user.click(within(switches).getByText(word("charts.table")));
@@ -61,7 +61,7 @@ it("shows the administrator the last days as a chart and as its table, and leads
   expect(address()).toBe(`/adminHome/admin-absence-report?from=${yesterday}&to=${yesterday}`);
 });
 
-it("names a job by what it did, opens how each record fared, and takes it back from there", async () => {
+it("names a job by what it did, opens the result of each record, and undoes it from there", async () => {
   const { db } = server;
   const run = () =>
     runJobsNow({

@@ -46,7 +46,7 @@ const sectionOf = async (number: string) =>
       .executeTakeFirst()
   )?.section_code;
 
-it("moves everyone chosen of a section: who is meant and where they are is seen first, and how each fared after", async () => {
+it("moves all chosen people of a section: shows first who and where they are, then each result", async () => {
   const { user } = await renderPortal(server, {
     as: admin,
     at: "/adminHome/adminPersonelsSection?sectionCode=10",
@@ -69,7 +69,7 @@ it("moves everyone chosen of a section: who is meant and where they are is seen 
   await user.click(section);
   await user.type(section, technologyName);
   await user.click(await screen.findByText(technologyName, { selector: ".ant-select-dropdown *" }));
-  // Who has left stays where they were.
+  // People who have left stay where they were.
   const now = within(dialog).getByText(financeName, { selector: "tbody *" }).closest("tr") as HTMLElement;
   expect(now.textContent).toContain(toPersianDigits("3"));
   const from = within(dialog).getByLabelText(matching`${word("composing.from")}`, { selector: "input" });

@@ -30,7 +30,7 @@ beforeEach(() => localStorage.clear());
 const open = (at: string) => renderPortal(server, { as: admin, at: `/adminHome/${at}` });
 
 describe("resetting passwords", () => {
-  it("asks for whom, then tells each made-up password once", async () => {
+  it("asks for whom, then shows each generated password once", async () => {
     const { user } = await open("resetPassword");
     await user.click(
       await screen.findByRole("button", { name: matching`${word("access.resetPassword.run")}$` }),
@@ -52,7 +52,7 @@ describe("resetting passwords", () => {
   });
 });
 
-it("tells chosen people of one name apart", async () => {
+it("distinguishes chosen people of one name", async () => {
   const namesakes = ["7001", "7002"];
   const name = personName("70");
   for (const personnel_number of namesakes) await buildPerson(server.db, { personnel_number, name });
@@ -74,9 +74,9 @@ it("tells chosen people of one name apart", async () => {
 });
 
 describe("resetting the passwords of a whole list", () => {
-  it("shows whom it concerns, then gives the new passwords once in a file, and warns before they are lost", async () => {
+  it("shows who is affected, then gives the new passwords once in a file, and warns before they are lost", async () => {
     const { user, address } = await open("personnel");
-    // The head that stays in sight is drawn twice.
+    // The sticky header is rendered twice.
     const [all] = await screen.findAllByLabelText(word("console.list.selectAll"));
     await user.click(all as HTMLElement);
     await user.click(await screen.findByText(word("console.bulk.change")));
@@ -141,7 +141,7 @@ describe("domain names", () => {
 });
 
 describe("the directory server", () => {
-  it("warns of an unencrypted address, and asks for the password again beside its field when that moves", async () => {
+  it("warns of an unencrypted address, and asks for the password again next to its field when the address changes", async () => {
     const stored = {
       directoryUrl: "ldaps://dc",
       directoryBindName: "cn=portal",
@@ -170,11 +170,11 @@ describe("the personnel of a section", () => {
     (await server.ask(personnel.getSectionsOfPersonnel, admin, { personnelNumbers: [personnelNumber] }))
       .answer[0]?.sectionCode;
 
-  it("are the list narrowed to it, from where a person moves to another from a day on", async () => {
+  it("are the list filtered by it, from which a person moves to another section on a given day", async () => {
     const { user, address } = await open("adminPersonelsSection?sectionCode=10");
     await screen.findByText(personName(employee));
     expect(address()).toBe("/adminHome/personnel?sectionCode=10");
-    // What the list is narrowed by has its name, not only its code.
+    // The active filter shows the section's name, not only its code.
     await screen.findByText(financeName, { selector: ".list-active-filters *" });
     expect(screen.queryByText(personName(neighbour))).toBeNull();
 

@@ -39,7 +39,7 @@ beforeEach(() => localStorage.clear());
 
 const open = () => renderPortal(server, { as: admin, at: "/adminHome/period-close?year=1405&period=1" });
 const state = async () => (await server.ask(calls.periodClose.getState, admin, of)).answer;
-// By their words: asking a whole page for roles takes long.
+// By text: querying a whole page by role takes long.
 const button = async (words: string) =>
   (await screen.findByText(words, { selector: "button > span" })).closest("button") as HTMLButtonElement;
 const figure = (words: string) => screen.findByLabelText(words);
@@ -73,7 +73,7 @@ describe("the end of a period", () => {
     expect((await state()).matters[0]).toMatchObject({ of: "notComputed", count: 0 });
   });
 
-  it("reminds of everything that is open with one action, and tells when of each", async () => {
+  it("reminds of everything that is open in one action, and shows when each reminder was sent", async () => {
     const { db } = server;
     const { id } = await db
       .selectFrom("section_admin")
@@ -104,7 +104,7 @@ describe("the end of a period", () => {
     expect((await button(word("periodClose.sendTo", { count: 0, number: 0 }))).disabled).toBe(true);
   });
 
-  it("leads from the figure of waiting requests to just those, whatever their kind", async () => {
+  it("links the figure of waiting requests to exactly those, of every kind", async () => {
     const { user, address } = await open();
     await user.click(
       await figure(word("periodClose.show", { count: 2, matter: word("periodClose.matters.pending") })),
@@ -120,7 +120,7 @@ describe("the end of a period", () => {
     await waitFor(() => expect(address()).toContain("/adminHome/admin-extra-work-management"));
   });
 
-  it("lists the days with a punch missing by person, each with its correction", async () => {
+  it("lists the days with a missing punch by person, each with its correction", async () => {
     const { user } = await open();
     await user.click(
       await figure(word("periodClose.show", { count: 1, matter: word("periodClose.matters.incomplete") })),
@@ -130,7 +130,7 @@ describe("the end of a period", () => {
     await screen.findByText(word("correcting.title"));
   });
 
-  it("is closed over what is open with a reason and as typed, and reopened with a reason", async () => {
+  it("is closed despite open items with a reason and a typed confirmation, and reopened with a reason", async () => {
     const { user } = await open();
     await user.click(await button(word("periodClose.close")));
     const dialog = await screen.findByRole("dialog");

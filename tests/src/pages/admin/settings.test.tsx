@@ -24,7 +24,7 @@ const review = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: matching`${word("webSettings.review")}$` });
 
 describe("the settings of the organisation", () => {
-  it("are found by a word of their label, whatever their group", async () => {
+  it("are found by a word of their label, in any group", async () => {
     const { user } = await open();
     await nameBox();
     await user.type(
@@ -56,11 +56,11 @@ describe("the settings of the organisation", () => {
     await waitFor(async () => expect(((await nameBox()) as HTMLInputElement).value).toBe(""));
   });
 
-  it("refuse a limit that cannot be, beside its field, and save nothing", async () => {
+  it("refuse an impossible limit next to its field, and save nothing", async () => {
     const { user } = await open();
     const before = await saved();
     await nameBox();
-    // No limit yet: the box is unticked to type one.
+    // No limit yet: unticking the box allows typing one.
     await user.click(screen.getByLabelText(word("webSettings.fields.leaveDaysBefore")));
     const box = await screen.findByRole("spinbutton", { name: word("webSettings.fields.leaveDaysBefore") });
     await user.type(box, "9999");
@@ -70,7 +70,7 @@ describe("the settings of the organisation", () => {
     expect(await saved()).toEqual(before);
   });
 
-  it("ask which value stays when another administrator saved the same one meanwhile", async () => {
+  it("ask which value stays if another administrator has saved the same one meanwhile", async () => {
     const { user } = await open();
     const box = await nameBox();
     await user.clear(box);
@@ -112,7 +112,7 @@ describe("the logo of the organisation", () => {
     screen.findByLabelText<HTMLInputElement>(word("webSettings.logo.label"), { selector: "input" });
   const onPaper = () => screen.findByRole("figure", { name: word("webSettings.logo.onPaper") });
 
-  it("is seen as on paper before it is saved, then stands in the menu, is replaced and removed", async () => {
+  it("is previewed as on paper before it is saved, then appears in the menu, is replaced and removed", async () => {
     const { user } = await open();
     await user.upload(await box(), file("logo.png", "image/png"));
     expect(
@@ -143,7 +143,7 @@ describe("the logo of the organisation", () => {
     await waitFor(() => expect(document.querySelector(".side-menu img")).toBeNull());
   });
 
-  it("is refused with the reason where it is chosen, and found by the search like any setting", async () => {
+  it("is refused with the reason when it is chosen, and found by the search like any setting", async () => {
     const { user } = await open();
     await nameBox();
     await user.type(
@@ -158,7 +158,7 @@ describe("the logo of the organisation", () => {
     };
     await user.upload(await anyFile(), file("logo.svg", "image/svg+xml"));
     expect((await screen.findByRole("alert")).textContent).toContain(errorSentence("logo-is-svg", "fa"));
-    // Whatever a file calls itself, the server looks into it.
+    // The server inspects the contents of a file, whatever its name.
     const mask = new File(["<svg></svg>"], "logo.png", { type: "image/png" });
     await user.upload(await anyFile(), mask);
     await user.click(await screen.findByRole("button", { name: word("webSettings.logo.save") }));

@@ -44,7 +44,7 @@ describe("the approval rights of a section admin", () => {
     expect(await degreeOf()).toEqual([2]);
   });
 
-  it("are not saved over another administrator's choice, unless it is confirmed", async () => {
+  it("do not overwrite another administrator's choice unless that is confirmed", async () => {
     const { user } = await open(`record=${recordId}`);
     const final = await radio(word("console.rights.degrees.d1"));
     await server.ask(sections.addLeaveRight, admin, { recordId, code: "1", statusCode: 4 });
@@ -64,7 +64,7 @@ describe("the approval rights of a section admin", () => {
 });
 
 describe("approvals by section", () => {
-  it("stand as a table of types by degree, each name leading to its rights", async () => {
+  it("are a table of types by degree, each name linking to its rights", async () => {
     await open("tab=grid&record=");
     const table = await screen.findByRole("region", { name: word("access.rightsOf", { name: financeName }) });
     const row = within(table).getByRole("row", { name: matching`${sample.annualLeave}` });
@@ -76,11 +76,11 @@ describe("approvals by section", () => {
   });
 });
 
-describe("trying a request", () => {
+describe("simulating a request", () => {
   const simulate = (person: string) =>
     open(`tab=simulate&person=${person}&kind=${requestKinds.leave}&type=1`);
 
-  it("names the approvers of each step and the degree nobody holds", async () => {
+  it("names the approvers of each step and the degree that nobody holds", async () => {
     await simulate(employee);
     await screen.findByText(sample.person, { exact: false });
     expect(screen.getByText(personName(manager), { exact: false })).toBeTruthy();
@@ -89,7 +89,7 @@ describe("trying a request", () => {
     );
   });
 
-  it("leaves out a person who would approve their own request", async () => {
+  it("skips a person who would approve their own request", async () => {
     await simulate("1800");
     await screen.findByText(word("access.skipsRequester"));
   });

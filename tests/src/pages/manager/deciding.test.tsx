@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: server.clock.now, toFake: ["Date"] });
   return () => vi.useRealTimers();
 });
-// What a test left behind is nobody's business in the next.
+// Undecided requests of one test must not affect the next.
 afterEach(async () => {
   for (const { key } of decisionDesk.read().held) decisionDesk.takeBack(key);
   for (const { key } of decisionDesk.read().troubles) decisionDesk.dismiss(key);
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const days = ["2026-05-16", "2026-05-17", "2026-05-18", "2026-05-19", "2026-05-20"];
 
-/** Leave of a day each, which waits for the second degree. */
+/** Files leave of one day each, waiting for the second degree. */
 async function askForLeave(count: number): Promise<number[]> {
   const ids: number[] = [];
   for (const from of days.slice(0, count)) {
@@ -59,10 +59,10 @@ const stands = async (id: number) =>
 const rows = () => screen.findAllByRole("row", { name: matching`${toPersianDigits("1001")}` });
 const badge = (page: string) => screen.getByRole("link", { name: new RegExp(`^${page}`) }).textContent;
 type User = Awaited<ReturnType<typeof renderPortal>>["user"];
-/** The row that antd measures columns with repeats the header's box. */
+/** antd's measuring row repeats the header's box. */
 const chooseAll = (user: User) =>
   user.click(screen.getAllByRole("checkbox", { name: word("console.list.selectAll") })[0] as HTMLElement);
-/** Whether the panel has come to a request: its name says the kind as soon as the request is there. */
+/** Whether the panel shows a request: its name contains the kind as soon as the request is loaded. */
 const isShown = (panel: HTMLElement, id: number) =>
   panel.querySelector(".ant-drawer-title")?.textContent ===
   `${word("requestDetail.kinds.leave")} ${toPersianDigits(String(id))}`;
@@ -70,7 +70,7 @@ const desk = () => screen.findByRole("region", { name: word("deciding.desk") });
 const sendNow = async (user: User) =>
   user.click(within(await desk()).getByRole("button", { name: word("deciding.sendNow") }));
 
-describe("who looks at requests and decides about none", () => {
+describe("a person who may view requests but decides about none", () => {
   const viewer = "2810";
   beforeAll(async () => {
     await buildPerson(server.db, {
@@ -82,7 +82,7 @@ describe("who looks at requests and decides about none", () => {
     await buildSectionAdmin(server.db, { personnel_number: viewer, section_code: "10", flags });
   });
 
-  it("has neither buttons nor what their rights do not open, and the page of deciding is closed", async () => {
+  it("has no buttons and nothing their rights do not cover, and no access to the page for deciding", async () => {
     const [id] = await askForLeave(1);
     await renderPortal(server, { as: viewer, at: `/home/personel-vacation-view?open=${id}` });
     const panel = await screen.findByRole("dialog");
@@ -104,8 +104,8 @@ describe("who looks at requests and decides about none", () => {
   });
 });
 
-describe("a list of requests that wait", () => {
-  it("moves an approved one on to the next degree, and its badge falls", async () => {
+describe("a list of waiting requests", () => {
+  it("moves an approved request on to the next degree, and lowers the badge", async () => {
     const [id = 0] = await askForLeave(2);
     const { user } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
     expect(await rows()).toHaveLength(2);
@@ -121,7 +121,7 @@ describe("a list of requests that wait", () => {
     await waitFor(() => expect(badge(word("menu.pages.private-cartable"))).toContain(toPersianDigits("1")));
   });
 
-  it("takes a decision back before anything has taken effect", async () => {
+  it("undoes a decision before it has any effect", async () => {
     const [id = 0] = await askForLeave(1);
     const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
     await user.click(
@@ -141,7 +141,7 @@ describe("a list of requests that wait", () => {
     expect(await stands(id)).toEqual({ status: "NewRequest", degree: 2 });
   });
 
-  it("is sent before its maker, on another page by then, signs out", async () => {
+  it("sends a held decision before its maker, on another page by then, signs out", async () => {
     const [id = 0, other = 0] = await askForLeave(2);
     const at = "/home/vacation-management";
     const { user, router } = await renderPortal(server, { as: second, at });
@@ -157,12 +157,12 @@ describe("a list of requests that wait", () => {
     expect(isWarned()).toBe(true);
     await user.click(screen.getAllByRole("button", { name: word("shell.signOut") })[0] as HTMLElement);
     await waitFor(() => expect(readSession()).toBeUndefined());
-    const found = [await stands(id), await stands(other)].map(({ degree }) => degree);
-    expect(found.sort()).toEqual([1, 2]);
+    const degrees = [await stands(id), await stands(other)].map(({ degree }) => degree);
+    expect(degrees.sort()).toEqual([1, 2]);
     expect(isWarned()).toBe(false);
   });
 
-  it("keeps its maker from leaving where it did not arrive, and is sent as the window closes", async () => {
+  it("keeps the decider from signing out if a decision did not arrive, and sends it as the window closes", async () => {
     const [id = 0] = await askForLeave(2);
     let isOffline = false;
     const { user } = await renderPortal(server, {
@@ -189,11 +189,11 @@ describe("a list of requests that wait", () => {
     expect(await stands(id)).toMatchObject({ degree: 1 });
   });
 
-  it("goes in pieces that the server takes, of which one that did not arrive is sent again", async () => {
+  it("sends decisions in batches of the size the server accepts, and resends a lost one", async () => {
     const [first = 0, last = 0] = await askForLeave(2);
     const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
     const [row] = (await api.requests.cartable({})).items;
-    const gone = Array.from({ length: 499 }, (_, at) => 900_000 + at);
+    const missing = Array.from({ length: 499 }, (_, at) => 900_000 + at);
     const through = fetch;
     let sent = 0;
     vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
@@ -203,7 +203,7 @@ describe("a list of requests that wait", () => {
     });
     decisionDesk.hold({
       action: "approve",
-      rows: [first, ...gone, last].map((id) => ({ ...(row as RequestRow), id })),
+      rows: [first, ...missing, last].map((id) => ({ ...(row as RequestRow), id })),
       reason: undefined,
       at: "/home/vacation-management",
     });
@@ -238,14 +238,14 @@ describe("a list of requests that wait", () => {
     for (const id of ids) expect(await stands(id)).toEqual({ status: "RefuseRequest", degree: null });
   });
 
-  it("tells of a batch which were refused, and that somebody else was faster", async () => {
+  it("reports which of a batch were refused, and that somebody else decided first", async () => {
     const ids = await askForLeave(5);
     const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
     expect(await rows()).toHaveLength(5);
     await chooseAll(user);
     const chosen = screen.getByRole("region", { name: word("deciding.chosen") });
     await user.click(within(chosen).getByRole("button", { name: word("deciding.acts.approve") }));
-    // Meanwhile somebody decides about one of them elsewhere.
+    // Meanwhile somebody else decides about one of them.
     const [other = 0] = ids;
     await server.ask(requests.decideRequests, second, { action: "approve", requests: [{ id: other }] });
     await server.ask(requests.decideRequests, manager, {
@@ -268,7 +268,7 @@ describe("a list of requests that wait", () => {
     await screen.findByText(word("deciding.allDone"));
   });
 
-  it("is worked through with the keyboard", async () => {
+  it("can be worked through with the keyboard", async () => {
     const ids = await askForLeave(3);
     const record = server.db.updateTable("section_admin").where("personnel_number", "=", second);
     await record.set({ flags: [adminFlags.viewRequests] }).execute();
@@ -278,14 +278,14 @@ describe("a list of requests that wait", () => {
     await waitFor(() => expect(address()).toContain(`open=${ids[1]}`));
     const panel = await screen.findByRole("dialog");
     await within(panel).findByText(word("deciding.context.allMet"));
-    // Whose it is leads to their leave.
+    // The person's name links to their leave.
     const ledger = within(panel).getByTitle(word("menu.pages.leave-ledger")).getAttribute("href");
     expect(ledger).toBe(`/home/personel-leave-balance?perno=${employee}`);
     await user.click(within(panel).getByRole("heading", { name: word("requestDetail.chain") }));
     await user.keyboard("a");
-    // The next one comes by itself; of those that were filed at once the last stood first.
+    // The next request opens by itself; of requests filed together the last came first.
     await waitFor(() => expect(address()).toContain(`open=${ids[0]}`));
-    // Nothing is decided while the panel is empty, and until then it shows the one before.
+    // Keys do nothing while the panel loads; until then it shows the previous request.
     await waitFor(() => expect(isShown(panel, ids[0] as number)).toBe(true));
     await user.click(within(panel).getByRole("heading", { name: word("requestDetail.chain") }));
     await user.keyboard("r");
@@ -294,7 +294,7 @@ describe("a list of requests that wait", () => {
     await waitFor(async () => expect(await stands(ids[1] as number)).toMatchObject({ degree: 1 }));
   });
 
-  it("is taken back, and left by Escape, beside the request that came next", async () => {
+  it("undoes a decision, and closes by Escape, next to the request that came next", async () => {
     const ids = await askForLeave(2);
     const at = `/home/vacation-management?open=${ids[1]}`;
     const { user, address } = await renderPortal(server, { as: second, at });
@@ -311,7 +311,7 @@ describe("a list of requests that wait", () => {
     expect(await stands(ids[1] as number)).toMatchObject({ degree: 2 });
   });
 
-  it("can be revoked in the list of approved ones too", async () => {
+  it("allows revoking in the list of approved requests too", async () => {
     const [id = 0] = await askForLeave(1);
     for (const as of [second, manager])
       await server.ask(requests.decideRequests, as, { action: "approve", requests: [{ id }] });
@@ -323,7 +323,7 @@ describe("a list of requests that wait", () => {
     expect(
       within(panel).queryByRole("button", { name: matching`^${word("deciding.acts.reject")}` }),
     ).toBeNull();
-    // The balance already has it taken off, so there is none "after approval".
+    // The balance already excludes it, so there is no "after approval".
     await within(panel).findByRole("region", { name: word("deciding.context.away") });
     expect(within(panel).queryByRole("region", { name: word("deciding.context.limits") })).toBeNull();
   });
@@ -343,22 +343,22 @@ describe("a list of requests that wait", () => {
   });
 });
 
-describe("what was filed for somebody else", () => {
-  it("is withdrawn beside the list by the person who filed it", async () => {
+describe("a request filed for somebody else", () => {
+  it("is withdrawn next to the list by the person who filed it", async () => {
     const day = { personnelNumber: employee, from: days[0] as never, to: days[0] as never, typeCode: "2" };
     const [id = 0] = (await server.ask(leave.addLeave, admin, day)).answer.ids;
     const at = `/adminHome/admin-vacation-management?status=all&open=${id}`;
     const { user } = await renderPortal(server, { as: admin, at });
     const panel = await screen.findByRole("dialog");
     await user.click(await within(panel).findByRole("button", { name: word("archive.withdraw") }));
-    const asked = await screen.findByRole("tooltip");
-    await user.click(within(asked).getByRole("button", { name: word("archive.withdraw") }));
+    const confirmation = await screen.findByRole("tooltip");
+    await user.click(within(confirmation).getByRole("button", { name: word("archive.withdraw") }));
     await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "DeletedRequest" }));
   });
 });
 
-describe("the file of a list of entries and exits", () => {
-  it("says which punch is added, which one is removed, and why it was decided so", async () => {
+describe("the export of a list of entries and exits", () => {
+  it("says which punch is added, which is removed, and the reason of the decision", async () => {
     const request_id = await buildRequest(server.db, {
       kind: "inOut",
       personnel_number: employee,
@@ -396,7 +396,7 @@ describe("the file of a list of entries and exits", () => {
 });
 
 describe("a list of entries and exits", () => {
-  it("is narrowed to one kind of correction, by its address and in its file", async () => {
+  it("is filtered by one kind of correction, in its address and in its file", async () => {
     const of = {
       kind: "inOut",
       personnel_number: employee,
@@ -424,7 +424,7 @@ describe("a list of entries and exits", () => {
     );
   });
 
-  it("is narrowed by the web administrator to a section, which typing searches for", async () => {
+  it("is filtered by a section, which the web administrator searches while typing", async () => {
     for (const [personnel_number, section_code] of [
       [employee, "10"],
       [neighbour, "20"],
@@ -456,7 +456,7 @@ describe("a list of entries and exits", () => {
   it.each([
     ["its name", "organisation/section?"],
     ["the list to choose from", "organisation/sections?"],
-  ])("names the section of its address in the same words when %s comes last", async (_, late) => {
+  ])("names the section of its address in the same words when %s arrives last", async (_, late) => {
     const at = "/adminHome/admin-io-management?section=10";
     const { user } = await renderPortal(server, { as: admin, at });
     const line = fetch;
@@ -483,7 +483,7 @@ describe("a list of entries and exits", () => {
 });
 
 describe("the cartable", () => {
-  it("takes what comes meanwhile in by itself, badge and row", async () => {
+  it("adds what arrives meanwhile by itself, both badge and row", async () => {
     await renderPortal(server, { as: second, at: "/home/private-cartable" });
     await screen.findByText(word("deciding.allDone"));
     expect(badge(word("menu.pages.private-cartable"))).not.toContain(toPersianDigits("1"));
@@ -495,7 +495,7 @@ describe("the cartable", () => {
     expect(badge(word("menu.pages.private-cartable"))).toContain(toPersianDigits("1"));
   });
 
-  it("is the web administrator's too, for what nobody else decides about", async () => {
+  it("is the web administrator's too, for requests that nobody else decides about", async () => {
     const day = { personnelNumber: neighbour, from: "2026-05-16", to: "2026-05-16", typeCode: "2" } as const;
     const [id = 0] = (await server.ask(leave.addLeave, neighbour, day)).answer.ids;
     const { user } = await renderPortal(server, { as: admin, at: "/adminHome/private-cartable" });
@@ -507,7 +507,7 @@ describe("the cartable", () => {
     await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "ConfirmRequest" }));
   });
 
-  it("holds every kind, and approves together what nothing stands against", async () => {
+  it("has requests of every kind, and approves those without objections together", async () => {
     const [safe = 0, set = 0] = await askForLeave(2);
     const evening = { from: "2026-05-13", to: "2026-05-13", fromMinute: 900, toMinute: 960 };
     await server.ask(overtime.addOvertime, employee, { personnelNumber: employee, ...evening });
@@ -537,7 +537,7 @@ describe("the cartable", () => {
     expect(await stands(set)).toEqual({ status: "SuspendRequest", degree: 2 });
   });
 
-  it("groups what is on the page at hand, and says so", async () => {
+  it("groups the requests of the current page, and says so", async () => {
     for (let count = 0; count < 11; count += 1)
       await buildRequest(server.db, {
         kind: "leave",
@@ -558,7 +558,7 @@ describe("the cartable", () => {
     );
   });
 
-  it("is narrowed to a type of the kind that is chosen, and of no other", async () => {
+  it("is filtered by a type of the chosen kind, and of no other", async () => {
     await askForLeave(1);
     const from = days[1] as string;
     const drawn = { personnelNumber: employee, from, to: from, typeCode: "1" };
@@ -590,8 +590,8 @@ describe("the cartable", () => {
   });
 });
 
-describe("the degrees of approval", () => {
-  it("show the chain around one's own, and who stands in for one", async () => {
+describe("the approval degrees", () => {
+  it("show the chain around the reader's own degree, and a deputy's degree", async () => {
     const { user } = await renderPortal(server, { as: second, at: "/home/admin-approval-level-info" });
     const [row] = await screen.findAllByRole("row", {
       name: matching`^${word("console.rights.kinds.leave")}`,
@@ -616,8 +616,8 @@ describe("the degrees of approval", () => {
   });
 });
 
-describe("a person who filed for another", () => {
-  it("changes it beside their list, sees for whom, and it is submitted again as that person's", async () => {
+describe("a person who filed a request for another", () => {
+  it("changes it next to their list, sees for whom it is, and resubmits it as that person's", async () => {
     const day = { personnelNumber: employee, from: days[0] as string, to: days[0] as string, typeCode: "2" };
     const [id = 0] = (await server.ask(leave.addLeave, admin, day)).answer.ids;
     const at = `/adminHome/private-cartable?status=filed&open=${id}`;

@@ -34,7 +34,7 @@ const stored = (column: "permission" | "must_change_password") =>
     .where("personnel_number", "=", employee)
     .executeTakeFirstOrThrow();
 
-it("a manager changes the permissions of their people, as far as they have them themselves", async () => {
+it("a manager changes the permissions of their people, limited to those they have themselves", async () => {
   const { user } = await renderPortal(server, { as: manager, at: "/home/people-permissions" });
   await user.click(
     await screen.findByRole("button", { name: word("delegation.openOf", { name: personName(employee) }) }),
@@ -65,7 +65,7 @@ it("a manager sets a new password for one of their people, and sees it once", as
   expect((await stored("must_change_password")).must_change_password).toBe(true);
 });
 
-it("a manager is offered no password of someone who looks after a section", async () => {
+it("a manager cannot set the password of someone who manages a section", async () => {
   await server.db
     .insertInto("section_admin")
     .values({ personnel_number: employee, section_code: "20", is_manager: false, flags: [] })

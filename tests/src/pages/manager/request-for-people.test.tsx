@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("a manager chooses a person by name, and files the kinds they may decide", async () => {
+it("a manager chooses a person by name, and files the kinds they may decide about", async () => {
   const { user } = await renderPortal(server, { as: manager, at: "/home/request-for-people" });
   const name = personName(employee);
   await user.click(

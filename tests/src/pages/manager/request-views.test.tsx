@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("replaces a saved view of a list of requests by what is seen now", async () => {
+it("replaces a saved view of a list of requests by the current one", async () => {
   const resource = "requests-decide-leave";
   const mine = { resource, name: sample.view, query: "status=all", isShared: false };
   await server.ask(portal.saveView, admin, mine);

@@ -73,7 +73,7 @@ const shares = async () => {
 };
 
 describe("distributing special overtime", () => {
-  it("fills everybody in evenly, shows what is left while a share is typed, and saves it as one", async () => {
+  it("fills everybody in evenly, shows what is left while a share is typed, and saves all together", async () => {
     const { user } = await renderPortal(server, { as: manager, at: "/home/specific-extrawork-request" });
     const save = await screen.findByRole("button", { name: word("specialOvertime.save") });
     expect(save).toHaveProperty("disabled", true);
@@ -89,7 +89,7 @@ describe("distributing special overtime", () => {
     await user.type(box, "20:00{Enter}");
     await waitFor(() => expect(figures.textContent).toContain(word("specialOvertime.over")));
     expect(save).toHaveProperty("disabled", true);
-    // Enter went to the next person's box.
+    // Enter moved to the next person's box.
     expect(document.activeElement?.getAttribute("aria-label")).toMatch(
       matching`^${word("specialOvertime.minutesOf", { name: anything })}`,
     );
@@ -102,7 +102,7 @@ describe("distributing special overtime", () => {
     expect(Object.values(await shares()).reduce((sum, minutes) => sum + minutes, 0)).toBeLessThanOrEqual(600);
   });
 
-  it("keeps what was typed when somebody else saved first, and says so", async () => {
+  it("keeps the typed shares if somebody else saved first, and says so", async () => {
     const { user } = await renderPortal(server, { as: manager, at: "/home/specific-extrawork-request" });
     const row = await screen.findByRole("row", { name: matching`${toPersianDigits("1001")}` });
     await user.type(within(row).getByRole("textbox"), "2:00{Enter}");
@@ -130,7 +130,7 @@ describe("distributing special overtime", () => {
     await waitFor(async () => expect(await shares()).toEqual({ [employee]: 120, [colleague]: 300 }));
   });
 
-  it("shows those who decide what waits for them, with its badge", async () => {
+  it("shows deciders what waits for them, with its badge", async () => {
     const { answer } = await server.ask(overtime.listSpecialAmountsOfPeriod, manager, period);
     await server.ask(overtime.distributeSpecialOvertime, manager, {
       approvedBy: manager,
@@ -152,8 +152,8 @@ describe("distributing special overtime", () => {
   });
 });
 
-describe("asking overtime for many people", () => {
-  it("says beforehand whom it is not filed for, and files it for the others", async () => {
+describe("filing overtime for many people", () => {
+  it("says beforehand for whom it is not filed, and files it for the others", async () => {
     const draft = { from: "2026-05-16", to: "2026-05-16", fromMinute: 900, toMinute: 1020 };
     await server.ask(overtime.addOvertime, colleague, { personnelNumber: colleague, ...draft });
     const { user } = await renderPortal(server, { as: manager, at: "/home/extrawork-group-request" });
@@ -194,9 +194,9 @@ describe("asking overtime for many people", () => {
   });
 });
 
-describe("a list too long to be drawn whole", () => {
-  it("follows the keyboard, and decides about nothing that is out of sight", async () => {
-    // Where nothing is laid out, all rows are at the same place: where they are is said here.
+describe("a list too long to be rendered as a whole", () => {
+  it("follows the keyboard, and decides about no row out of sight", async () => {
+    // Without layout all rows are at the same place, so their positions are defined here.
     const height = 39;
     let scrolled = 0;
     const topOf = (row: HTMLElement) => (Number(row.getAttribute("aria-rowindex") ?? 2) - 2) * height;
@@ -236,7 +236,7 @@ describe("a list too long to be drawn whole", () => {
     await user.keyboard("jjj");
     await waitFor(() => expect(activeRow()?.getAttribute("aria-rowindex")).toBe("4"));
     await waitFor(() => expect(document.activeElement).toBe(activeRow()));
-    // In the next frame the table scrolls to it.
+    // The table scrolls to it in the next frame.
     await waitFor(() => expect(scrolled).toBe(2 * height));
     const key = activeRow()?.dataset.rowKey;
     scrolled = 200 * height;

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("tells a manager who is in, late and away, warns where too few are, and leads to the lists behind", async () => {
+it("shows a manager who is in, late and away, warns if too few are in, and links to the lists behind", async () => {
   const { user, address } = await renderPortal(server, { as: manager, at: "/home/team-today" });
   await screen.findByText(word("dashboards.coverage.ofMinimum", { present: 1, whole: 2 }));
   expect(
@@ -80,13 +80,13 @@ it("tells a manager who is in, late and away, warns where too few are, and leads
   await screen.findAllByText(personName(employee));
 });
 
-it("leads from a day of the week to what it is made of, by keyboard too", async () => {
+it("links a day of the week to its details, by keyboard too", async () => {
   const { user } = await renderPortal(server, { as: manager, at: "/home/team-today?whom=everyone" });
   const day = (name: string) => screen.getByRole("button", { name });
   await screen.findByRole("button", {
     name: `${personName("1900")}، ${longDate("2026-05-13")} – ${word("reports.figures.notIn")}`,
   });
-  // One stop of the Tab key, from which the arrows go on in the direction of reading.
+  // One stop of the Tab key, from which the arrow keys move in the reading direction.
   const stops = within(screen.getByRole("table", { name: word("dashboards.week.title") })).getAllByRole(
     "button",
   );

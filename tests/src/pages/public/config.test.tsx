@@ -24,7 +24,7 @@ afterEach(() => {
 const ownRow = () =>
   server.db.selectFrom("account").selectAll().where("name", "=", "000").executeTakeFirstOrThrow();
 
-it("asks for the current password before it saves a new one, and says early what that lacks", async () => {
+it("asks for the current password before saving a new one, and says early what the new one lacks", async () => {
   const { user } = await renderPortal(server, { as: "000", at: "/config" });
   const box = await screen.findByLabelText(word("password.next"));
   server.clock.now = new Date(testNow.getTime() + 11 * 60_000);
@@ -46,21 +46,21 @@ it("asks for the current password before it saves a new one, and says early what
   expect(await isPassword((await ownRow()).password_hash, "Battery-Staple7")).toBe(true);
 });
 
-it("says that the settings could not be read, and reads them when that is tried again", async () => {
+it("says that the settings could not be read, and reads them on retry", async () => {
   let isOffline = false;
   const portal = await renderPortal(server, { as: "000", at: "/config", isOffline: () => isOffline });
   await screen.findByLabelText(word("password.next"));
   isOffline = true;
   await portal.queryClient.resetQueries({ queryKey: ["config", "loadConfig"] });
   const again = await screen.findByRole("button", { name: word("app.retry") });
-  // It stays: the panel that shows it begins nothing by itself.
+  // The message stays: the panel that shows it does not refetch by itself.
   expect(portal.queryClient.isFetching({ queryKey: ["config", "loadConfig"] })).toBe(0);
   isOffline = false;
   await portal.user.click(again);
   await screen.findByLabelText(word("password.next"));
 });
 
-it("lets the setup account open the sign-in as Admin again", async () => {
+it("lets the setup account allow signing in as Admin again", async () => {
   const emergency = () =>
     server.db.updateTable("administrator").where("account_name", "=", "Admin").set({ is_active: false });
   await emergency().execute();
@@ -71,7 +71,7 @@ it("lets the setup account open the sign-in as Admin again", async () => {
   await screen.findByText(word("administration.emergency.isOpen"));
 });
 
-it("opens to an administrator with a right to it, who changes nothing without the right to change", async () => {
+it("opens for an administrator with a right to it, who changes nothing without the right to change", async () => {
   await buildAdministrator(server.db, "technician", { rights: ["configuration.read"] });
   await renderPortal(server, { as: "technician", at: "/config" });
   await screen.findByText(matching`${word("configuration.onlyShown")}`);
@@ -86,7 +86,7 @@ it("asks an administrator without a right to it for the setup account", async ()
   await screen.findByLabelText(word("configuration.setupPassword"));
 });
 
-it("leads the setup account to change a password that nobody has chosen, and back", async () => {
+it("makes the setup account replace a default password, and returns", async () => {
   const password_hash = await hashPassword(password);
   await server.db.updateTable("account").set({ must_change_password: true, password_hash }).execute();
   const portal = await renderPortal(server, { as: "000", at: "/config" });

@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it("stores punches while the line is down and sends them when it is back, each with its own time", async () => {
+it("stores punches while the connection is down and sends them when it is back, each with its own time", async () => {
   let isDown = false;
   const { user } = await renderPortal(server, { as: null, at: "/kiosk", isOffline: () => isDown });
   const { answer: row } = await server.ask(kiosks.calls.getKiosk, admin, { code: "DOOR" });
@@ -49,7 +49,7 @@ it("stores punches while the line is down and sends them when it is back, each w
   await punch(neighbour, "9999");
   await screen.findByText(word("kiosk.stored.waiting", { count: 2, number: toPersianDigits("2") }));
 
-  // The tablet's clock is put back by two hours before the line is there again, an hour later.
+  // The tablet's clock is set back two hours before the connection returns, an hour later.
   vi.setSystemTime(testNow.getTime() - 3_600_000);
   server.clock.now = new Date(testNow.getTime() + 3_600_000);
   isDown = false;
@@ -64,7 +64,7 @@ it("stores punches while the line is down and sends them when it is back, each w
     .execute();
   expect(stored).toEqual([{ personnel_number: employee, minute: 540, source: "kiosk" }]);
 
-  // Put back again while the kiosk is without a line, nobody knows when a punch is: none is taken.
+  // Set back again while offline, so that the time of a punch is unknown: none is accepted.
   isDown = true;
   vi.setSystemTime(testNow.getTime() - 7_200_000);
   await punch(employee, "2580");

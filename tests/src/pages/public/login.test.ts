@@ -58,7 +58,7 @@ afterEach(async () => {
   await server.drop();
 });
 
-/** Opens the sign-in page; of the app behind it only the address is written down. */
+/** Opens the sign-in page; the app behind it is replaced by a record of addresses. */
 function open() {
   showLogin({
     root,
@@ -83,14 +83,14 @@ test("keeps the button disabled until the start-up checks end", async () => {
   expect(((await button()) as HTMLButtonElement).disabled).toBe(false);
 });
 
-test("signs an employee in by Enter and opens their home", async () => {
+test("signs an employee in by Enter and opens their home page", async () => {
   open();
   await signIn("1103");
   await waitFor(() => expect(opened).toEqual(["/home"]));
   expect(readSession()?.username).toBe("1103");
 });
 
-test("an Enter that comes before the start-up checks have ended takes effect when they do", async () => {
+test("an Enter during the start-up checks takes effect when they end", async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -108,7 +108,7 @@ test("an Enter that comes before the start-up checks have ended takes effect whe
   await waitFor(() => expect(opened).toEqual(["/home"]));
 });
 
-test("takes Persian digits for Latin ones in name and password", async () => {
+test("accepts Persian digits for Latin ones in name and password", async () => {
   open();
   await signIn(toPersianDigits("1103"), `Hozur@${toPersianDigits("1405")}`);
   await waitFor(() => expect(opened).toEqual(["/home"]));
@@ -131,7 +131,7 @@ test.each([
   ["1103", "/adminHome/webSettings", null, false],
   ["Admin", "/adminHome/webSettings#leave", "Admin", true],
   ["Admin", "/home/inbox", null, false],
-])("leads %s back to %s, where the session of %s ended: %s", async (username, path, whose, isLed) => {
+])("returns %s to %s after the session of %s ended: %s", async (username, path, whose, isLed) => {
   history.replaceState(null, "", path);
   rememberWay(whose);
   open();
@@ -139,7 +139,7 @@ test.each([
   await signIn(username);
   await waitFor(() => expect(opened).toHaveLength(1));
   expect(opened[0] === path).toBe(isLed);
-  // Once: the next to sign in here begins at the beginning.
+  // Only once: the next person to sign in here starts at their home page.
   expect(takeWay(username, "/home")).toBeUndefined();
   history.replaceState(null, "", "/");
 });
@@ -164,7 +164,7 @@ test("asks a person with a second factor for the code of their app, again after 
   expect(readSession()?.username).toBe("1103");
 });
 
-test("lets a person who closes the question for the code begin again", async () => {
+test("lets a person who closes the code dialog start again", async () => {
   const { now } = server.clock;
   const { secret } = (await server.ask(account.beginSecondFactor, "1103")).answer;
   await server.ask(account.confirmSecondFactor, "1103", { code: codeOf(secret, now) });
@@ -177,7 +177,7 @@ test("lets a person who closes the question for the code begin again", async () 
   expect(readSession()).toBeUndefined();
 });
 
-test("says so where the browser takes no cookies", async () => {
+test("says so if the browser accepts no cookies", async () => {
   const page = globalThis.fetch;
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     const answer = await page(address, init);
@@ -189,19 +189,19 @@ test("says so where the browser takes no cookies", async () => {
   await findByText(root, matching`${word("errors.cookiesOff")}`);
 });
 
-test("says what the server says about a wrong password, on the line and in a toast", async () => {
+test("shows the server's message about a wrong password, in the error line and in a toast", async () => {
   open();
   await signIn("1103", "wrong");
   const alerts = await waitFor(() => {
-    const found = Array.from(document.querySelectorAll('[role="alert"]'), (alert) => alert.textContent);
-    expect(found).toHaveLength(2);
-    return found;
+    const messages = Array.from(document.querySelectorAll('[role="alert"]'), (alert) => alert.textContent);
+    expect(messages).toHaveLength(2);
+    return messages;
   });
   expect(alerts).toEqual([errorSentence("wrong-password", "fa"), errorSentence("wrong-password", "fa")]);
   expect(opened).toEqual([]);
 });
 
-test("asks for what is missing, beside each field", async () => {
+test("says what is missing, next to each field", async () => {
   open();
   await user.click(await button());
   await findByText(root, word("login.enterUsername"));
@@ -218,7 +218,7 @@ test("shows and hides the password", async () => {
   expect(field.type).toBe("password");
 });
 
-test("a problem of the start-up blocks everyone but the setup account", async () => {
+test("a problem of the start-up checks blocks everyone but the setup account", async () => {
   await server.db.deleteFrom("licence").execute();
   open();
   await findByText(root, matching`${word("login.problems.lockInactive")}`);
@@ -234,7 +234,7 @@ test("a problem of the start-up blocks everyone but the setup account", async ()
   await waitFor(() => expect(opened).toEqual(["/config"]));
 });
 
-test("changes the language without losing what was typed", async () => {
+test("changes the language without losing typed text", async () => {
   open();
   await button();
   await user.type(getByLabelText(root, word("login.username")), "1103");
@@ -252,18 +252,18 @@ test("offers the demo's names, and one click signs in", async () => {
   await waitFor(() => expect(opened).toEqual(["/home"]));
 });
 
-test("writes product and customer in the title", async () => {
+test("has product and customer in the title", async () => {
   open();
   await waitFor(() => expect(document.title).toBe(`${word("app.product")} – ${sample.organisation}`));
 });
 
-test("has no Active Directory switch where there is none", async () => {
+test("has no Active Directory switch if there is no directory", async () => {
   open();
   await button();
   expect(queryByRole(root, "switch")).toBeNull();
 });
 
-test("signs in by directory name with the portal's password where no directory checks it, and remembers the name", async () => {
+test("signs in by directory name with the portal's password if no directory checks it, and remembers the name", async () => {
   await writeSetting(server.db, "activeDirectoryName", "example.local");
   await server.db
     .updateTable("person")
@@ -279,7 +279,7 @@ test("signs in by directory name with the portal's password where no directory c
   expect(localStorage.getItem("domainLoginName")).toBe("a.nemuneh");
 });
 
-test("asks for the directory's password where that is the one that is checked", async () => {
+test("asks for the directory's password if that is the one checked", async () => {
   await writeSetting(server.db, "activeDirectoryName", "example.local");
   await writeSetting(server.db, "directoryUrl", "ldaps://corp:636");
   open();

@@ -21,7 +21,7 @@ afterEach(() => server.drop());
 
 type Api = ReturnType<typeof clientOf>["api"];
 
-/** The checks as a device makes them; `broken` calls fail as if the network were gone. */
+/** The checks on a device; `broken` calls fail as if the network were down. */
 function check(device: Device = "desktop", broken: Partial<Record<keyof Api, readonly string[]>> = {}) {
   const { api } = clientOf(server);
   const without = <G extends object>(group: G, names: readonly string[] = []): G =>
@@ -41,24 +41,24 @@ function check(device: Device = "desktop", broken: Partial<Record<keyof Api, rea
 
 const blockedBy = (problem: string) => ({ kind: "blocked", problem });
 
-test("lets people sign in when nothing is found", async () => {
+test("lets people sign in if no problem is found", async () => {
   expect(await check()).toEqual({ kind: "ready", directory: "none" });
   expect(await check("mobile")).toEqual({ kind: "ready", directory: "none" });
 });
 
-test("offers Active Directory when the lock has it and the server reports it", async () => {
+test("offers Active Directory if the lock has it and the server reports it", async () => {
   await writeSetting(server.db, "activeDirectoryName", "example.local");
   expect(await check()).toEqual({ kind: "ready", directory: "portalPassword" });
   await writeSetting(server.db, "directoryUrl", "ldaps://corp:636");
   expect(await check()).toEqual({ kind: "ready", directory: "directoryPassword" });
 });
 
-test("goes on without a session: who has none is only told that the portal is set up", async () => {
+test("succeeds without a session, to which the server only reveals that the portal is set up", async () => {
   await buildAccounts(server.db);
   expect(await check()).toEqual({ kind: "ready", directory: "none" });
 });
 
-test("leads to the settings when the stored connection does not work, so that nobody could sign in", async () => {
+test("leads to the settings if the stored connection does not work, so that nobody could sign in", async () => {
   const lost = await createTestServer({ licenceKey: vendor.publicKey });
   const { db, close } = await openDatabase(lost.url, { connections: 1 });
   await lost.drop();
@@ -67,26 +67,26 @@ test("leads to the settings when the stored connection does not work, so that no
   expect(await check()).toEqual({ kind: "configure" });
 });
 
-test("says so when the server stops answering", async () => {
+test("reports a server that stops answering", async () => {
   expect(await check("desktop", { session: ["testStoredPassword"] })).toEqual(blockedBy("generic"));
 });
 
-test("misses the database of the current work year", async () => {
+test("reports a missing database of the current work year", async () => {
   await server.db.updateTable("work_year").set({ is_active: false }).execute();
   expect(await check()).toEqual(blockedBy("yearNotFound"));
 });
 
-test("sees a lock that is not active", async () => {
+test("reports a lock that is not active", async () => {
   await server.db.deleteFrom("licence").execute();
   expect(await check()).toEqual(blockedBy("lockInactive"));
 });
 
-test("tells a lock it cannot read from lock data it cannot read", async () => {
+test("distinguishes an unreadable lock from unreadable lock data", async () => {
   expect(await check("desktop", { lock: ["isActive"] })).toEqual(blockedBy("lockUnreadable"));
   expect(await check("desktop", { lock: ["getLockData"] })).toEqual(blockedBy("lockDataUnreadable"));
 });
 
-test("sees a program older than the database, and names both versions", async () => {
+test("reports a program older than the database, and names both versions", async () => {
   await writeSetting(server.db, "newestVersion", "1499.0.0.0");
   expect(await check()).toMatchObject({
     ...blockedBy("oldVersion"),
@@ -94,29 +94,29 @@ test("sees a program older than the database, and names both versions", async ()
   });
 });
 
-describe("what the lock does not permit", () => {
+describe("a missing permission of the lock", () => {
   const flags = (change: object) => vendor.sign({ flags: change as never });
 
-  test("the web blocks everyone", async () => {
+  test("for the web blocks everyone", async () => {
     await storeLicence(server.db, flags({ hasWeb: false }));
     expect(await check("desktop")).toEqual(blockedBy("webNotPermitted"));
     expect(await check("mobile")).toEqual(blockedBy("webNotPermitted"));
   });
 
-  test("mobiles blocks only mobiles", async () => {
+  test("for mobiles blocks only mobiles", async () => {
     await storeLicence(server.db, flags({ hasWebMobile: false }));
     expect(await check("mobile")).toEqual(blockedBy("mobileNotPermitted"));
     expect(await check("desktop")).toMatchObject({ kind: "ready" });
   });
 
-  test("computers blocks only computers", async () => {
+  test("for computers blocks only computers", async () => {
     await storeLicence(server.db, flags({ hasWebDesktop: false }));
     expect(await check("desktop")).toEqual(blockedBy("appNotPermitted"));
     expect(await check("mobile")).toMatchObject({ kind: "ready" });
   });
 });
 
-test("names the first problem of the spec's order when there are several", async () => {
+test("reports the first problem in the spec's order if there are several", async () => {
   await writeSetting(server.db, "newestVersion", "1499.0.0.0");
   await server.db.deleteFrom("licence").execute();
   expect(await check()).toEqual(blockedBy("lockInactive"));

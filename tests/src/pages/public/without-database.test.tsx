@@ -47,7 +47,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("the splash says that the database is not reached, and leads to the server settings", async () => {
+it("the splash screen says that the database is unreachable, and links to the server settings", async () => {
   vi.stubGlobal("fetch", openTestBrowser(server).fetch);
   await startWords("publicWords");
   await switchLanguage("fa");
@@ -60,7 +60,7 @@ it("the splash says that the database is not reached, and leads to the server se
   root.remove();
 });
 
-it("the server settings sign the setup account in and show the connection alone, with what is wrong", async () => {
+it("the server settings let the setup account sign in and show only the connection, with what is wrong", async () => {
   const { user } = await renderPortal(server, { as: null, at: "/config" });
   await screen.findByText(word("login.databaseDown"));
   await user.type(await screen.findByLabelText(word("configuration.setupPassword")), `${password}{Enter}`);

@@ -44,7 +44,7 @@ const later = (minutes: number) => {
 };
 const since = async (username: string) => (await server.ask(account.getSecondFactor, username)).answer.since;
 
-it("shows where one is signed in, and signs a lost phone out", async () => {
+it("shows where the account is signed in, and signs a lost phone out", async () => {
   const opening = { username: employee, now: testNow, address: "10.0.0.7", agent: phone };
   const lost = await startSession(server.db, opening);
   const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
@@ -64,7 +64,7 @@ it("shows where one is signed in, and signs a lost phone out", async () => {
   );
 });
 
-it("turns two-step sign-in on by the app's first code, and shows the recovery codes once", async () => {
+it("enables two-step sign-in with the app's first code, and shows the recovery codes once", async () => {
   const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
   const factor = await card(word("account.secondFactor.title"));
   await user.click(await factor.findByRole("button", { name: word("account.secondFactor.turnOn") }));
@@ -83,7 +83,7 @@ it("turns two-step sign-in on by the app's first code, and shows the recovery co
   expect(await since(employee)).not.toBeNull();
 });
 
-it("asks for the password first where it was not proved a moment ago", async () => {
+it("asks for the password first if it was not proved recently", async () => {
   const { user } = await renderPortal(server, { as: manager, at: "/home/settings" });
   later(11);
   const factor = await card(word("account.secondFactor.title"));
@@ -96,7 +96,7 @@ it("asks for the password first where it was not proved a moment ago", async () 
   await factor.findByText(/^([A-Z2-7]{4} ?){8}$/);
 });
 
-it("leads people who need it by the settings to setting it up first, and on from there", async () => {
+it("makes people who need it by the settings set it up first, and continues from there", async () => {
   await writeSetting(server.db, "secondFactorFor", "everyone");
   const portal = await renderPortal(server, { as: employee, at: "/home/daily-functionality" });
   await screen.findByRole("heading", { name: word("account.secondFactor.setTitle") });
@@ -110,7 +110,7 @@ it("leads people who need it by the settings to setting it up first, and on from
   await waitFor(() => expect(portal.address()).toBe("/home/profile"));
 });
 
-it("leads an administrator there who has just required it of administrators", async () => {
+it("makes an administrator set it up who has just required it of administrators", async () => {
   const portal = await renderPortal(server, { as: admin, at: "/adminHome/resetPassword" });
   await screen.findByRole("heading", { name: word("account.ofPeople.title") });
   await writeSetting(server.db, "secondFactorFor", "administrators");
@@ -118,7 +118,7 @@ it("leads an administrator there who has just required it of administrators", as
   await waitFor(() => expect(portal.address()).toBe("/SecondFactor"));
 });
 
-it("lets the administrator take it away from somebody who has lost their phone", async () => {
+it("lets the administrator remove it for somebody who has lost their phone", async () => {
   const { secret } = (await server.ask(account.beginSecondFactor, employee)).answer;
   await server.ask(account.confirmSecondFactor, employee, { code: codeOf(secret, testNow) });
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/resetPassword" });

@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 const region = (name: string) => screen.findByRole("region", { name });
 
-it("asks once for all of it, and every part leads to its page", async () => {
+it("loads all its data in one call, and every part links to its page", async () => {
   const request = vi.spyOn(server.app, "request");
   await renderPortal(server, { as: employee, at });
   const coming = within(await region(word("home.coming.title")));
@@ -79,21 +79,21 @@ it("asks once for all of it, and every part leads to its page", async () => {
   ).toBe("/home/request-leave-archive?status=NewRequest");
   expect(screen.getByRole("link", { name: sample.subject })).toBeDefined();
   expect(screen.getByRole("region", { name: word("clock.title") })).toBeDefined();
-  const asked = request.mock.calls.map(([one]) => new URL((one as Request).url).pathname);
-  expect(asked.filter((path) => path === `/api/${calls.portal.getHome.path}`)).toHaveLength(1);
+  const paths = request.mock.calls.map(([one]) => new URL((one as Request).url).pathname);
+  expect(paths.filter((path) => path === `/api/${calls.portal.getHome.path}`)).toHaveLength(1);
   const parts = [calls.clocking.getClockState, calls.messages.getUnreadInbox, calls.leave.getTotals];
-  expect(asked.filter((path) => parts.some((part) => path === `/api/${part.path}`))).toEqual([]);
+  expect(paths.filter((path) => parts.some((part) => path === `/api/${part.path}`))).toEqual([]);
   request.mockRestore();
 });
 
-it("opens the request that corrects a day, filled in, with one press", async () => {
+it("opens the prefilled request that corrects a day with one press", async () => {
   const { user, address } = await renderPortal(server, { as: manager, at });
   const days = within(await region(word("home.mend.title")));
   await user.click(days.getAllByRole("button", { name: word("fixDay.daily.leave") })[0] as HTMLElement);
   await waitFor(() => expect(address()).toBe("/home/request-leave?SD=1405/02/21&daily=1"));
 });
 
-it("names what waits for a manager, and its counts lead to the lists they count", async () => {
+it("names what waits for a manager, and links its counts to the lists they count", async () => {
   const { user, address } = await renderPortal(server, { as: manager, at });
   const link = await screen.findByRole("link", {
     name: word("dashboards.open", { label: word("home.team.waiting"), value: 1 }),
@@ -113,7 +113,7 @@ it("names what waits for a manager, and its counts lead to the lists they count"
   expect(await screen.findByRole("row", { name: matching`${toPersianDigits(employee)}` })).toBeDefined();
 });
 
-it("says what comes where there is nothing yet, and leaves out what one has no right to", async () => {
+it("says what will appear in empty parts, and leaves out what the reader has no right to", async () => {
   await writeSetting(server.db, "defaultPermission", [permissionCodes.dailyWork]);
   await renderPortal(server, { as: loner, at });
   expect(
@@ -125,7 +125,7 @@ it("says what comes where there is nothing yet, and leaves out what one has no r
   expect(screen.queryByText(word("home.team.title"))).toBeNull();
 });
 
-it("says once that a manager's sections have no people, in place of a page of zeros", async () => {
+it("says once that a manager's sections have no people, instead of a page of zeros", async () => {
   await buildSection(server.db, { code: "90", name: technologyName });
   await buildSectionAdmin(server.db, { personnel_number: loner, section_code: "90", is_manager: true });
   await renderPortal(server, { as: loner, at });
@@ -135,13 +135,13 @@ it("says once that a manager's sections have no people, in place of a page of ze
   expect(team.queryByRole("link")).toBeNull();
 });
 
-it("shows the file card on the page of one's data", async () => {
+it("shows the file card on the page of the reader's data", async () => {
   await renderPortal(server, { as: employee, at: "/home/my-data" });
   expect(await screen.findByRole("heading", { level: 1, name: word("menu.pages.my-data") })).toBeDefined();
   expect(await screen.findByText(word("profile.personal"))).toBeDefined();
 });
 
-/** A browser's place for answers, as far as the portal uses it. */
+/** A browser's cache storage, as far as the portal uses it. */
 function openCaches(): Map<string, Response> {
   const stored = new Map<string, Response>();
   const cache = {
@@ -154,7 +154,7 @@ function openCaches(): Map<string, Response> {
   return stored;
 }
 
-it("opens without a network from the last answer, of which no device keeps what is about others", async () => {
+it("opens without a network from the last answer, of which the device stores nothing about others", async () => {
   const stored = openCaches();
   await renderPortal(server, { as: manager, at });
   expect(await screen.findByRole("heading", { name: word("home.team.title") })).toBeDefined();

@@ -70,7 +70,7 @@ const dayRow = (name: RegExp) => screen.findByRole("row", { name });
 const linkTo = (link: HTMLElement) => decodeURIComponent(link.getAttribute("href") ?? "");
 
 describe("entries and exits of a range", () => {
-  it("stand in order, manual ones marked and missing ones said", async () => {
+  it("are in order, with manual ones marked and missing ones named", async () => {
     await open(`interval-io?${week}`);
     expect((await dayRow(matching`${longDate("2026-05-02")}`)).textContent).toContain(
       `${toPersianDigits("08:00–16:00")} ${word("punchDays.manual")}`,
@@ -80,7 +80,7 @@ describe("entries and exits of a range", () => {
     );
   });
 
-  it("show the cancelled punch on demand, struck through", async () => {
+  it("show a cancelled punch on demand, struck through", async () => {
     const { user } = await open(`interval-io?${week}`);
     const row = await dayRow(matching`${longDate("2026-05-02")}`);
     expect(row.querySelector("del")).toBeNull();
@@ -89,7 +89,7 @@ describe("entries and exits of a range", () => {
     expect(row.textContent).toContain(word("punchDays.ignored.cancelled"));
   });
 
-  it("open a day with the request that changed it and who approved that", async () => {
+  it("open a day with the request that changed it and its approver", async () => {
     const { user } = await open(`interval-io?${week}`);
     await user.click(await dayRow(matching`${longDate("2026-05-02")}`));
     const day = await screen.findByRole("dialog");
@@ -104,7 +104,7 @@ describe("entries and exits of a range", () => {
     await screen.findByText(word("requestDetail.chain"));
   });
 
-  it("say of every figure which days are behind it, each leading to its day", async () => {
+  it("show the days behind every figure, each linking to its day", async () => {
     const { user } = await open(`interval-io?${week}`);
     await dayRow(matching`${longDate("2026-05-02")}`);
     await user.click(
@@ -129,14 +129,14 @@ describe("entries and exits of a range", () => {
       matching`^${word("workSummary.categories.undertime")}: `,
     ],
     ["daily work", `daily-functionality?${week}`, matching`^${word("daily.totals.undertime")}: `],
-  ])("stand behind the sums of %s likewise", async (_, at, sum) => {
+  ])("are behind the sums of %s in the same way", async (_, at, sum) => {
     const { user } = await open(at);
     await user.click(await screen.findByRole("button", { name: sum }));
     const drawer = await screen.findByRole("dialog", { name: word("workSummary.categories.undertime") });
     expect(within(drawer).getByRole("button", { name: matching`${longDate("2026-05-03")}` })).toBeTruthy();
   });
 
-  it("say so when the network is gone, and come back", async () => {
+  it("report a lost network, and load on retry", async () => {
     let isOffline = false;
     const { user, router } = await renderPortal(server, {
       as: employee,
@@ -154,13 +154,13 @@ describe("entries and exits of a range", () => {
 });
 
 describe("entries and exits of a month", () => {
-  it("open with the last month there is, whose days come as one", async () => {
+  it("open with the last available month, whose other days are folded into one line", async () => {
     await open("monthly-io");
     await dayRow(matching`${longDate("2026-05-02")}`);
     expect(screen.getAllByRole("row", { name: matching`^${word("home.period.more")}` })).toHaveLength(22);
   });
 
-  it("stand on paper with the organisation's head, the sum and what the marks mean", async () => {
+  it("have a printed form with the organisation's head, the sum and a legend of the marks", async () => {
     await open("monthly-io-report?year=1405&period=2");
     const sheet = await screen.findByRole("article", { name: word("menu.pages.monthly-io-report") });
     expect(sheet.textContent).toContain(personName(employee));
@@ -174,7 +174,7 @@ describe("entries and exits of a month", () => {
 });
 
 describe("fix this day", () => {
-  it("offers just what closes the gap, prefilled, with what would become of the day", async () => {
+  it("offers exactly the requests that close the gap, prefilled, with their effect on the day", async () => {
     const { user } = await open(`interval-io?${week}`);
     await user.click(await dayRow(matching`${longDate("2026-05-03")}`));
     const gap = await screen.findByRole("region", {
@@ -189,7 +189,7 @@ describe("fix this day", () => {
     );
   });
 
-  it("is limited to the requests one may file", async () => {
+  it("is limited to the requests that the reader may file", async () => {
     await writeSetting(
       server.db,
       "defaultPermission",
@@ -207,7 +207,7 @@ describe("fix this day", () => {
     ).toEqual([expect.stringContaining(word("punchDays.columns.mission"))]);
   });
 
-  it("stands first in the menu of a day of daily work", async () => {
+  it("is first in the menu of a day of daily work", async () => {
     const { user, address } = await open(`daily-functionality?${week}`);
     await user.click(
       await screen.findByRole("button", {
@@ -235,7 +235,7 @@ describe("the conflict report", () => {
     expect(within(list).getAllByRole("region")).toEqual([gap]);
   });
 
-  it("goes into a file with what is missing of each day", async () => {
+  it("is exported with what is missing of each day", async () => {
     const { user } = await open(`report-conflict?${week}`);
     await screen.findByRole("list", { name: word("menu.pages.report-conflict") });
     const [header, ...rows] = await takenFile(user);
@@ -246,7 +246,7 @@ describe("the conflict report", () => {
     ]);
   });
 
-  it("is glad when there is none, and says so on paper", async () => {
+  it("is pleased if there is none, and says so on paper", async () => {
     await open("report-conflict?from=2026-05-02&to=2026-05-03");
     await screen.findByText(word("punchDays.noConflictTitle"));
     act(() => void window.dispatchEvent(new Event("beforeprint")));
@@ -257,7 +257,7 @@ describe("the conflict report", () => {
 });
 
 describe("the page of a day", () => {
-  it("goes into a file line by line, as it was worked out", async () => {
+  it("is exported line by line, as it was computed", async () => {
     const { user } = await open("eosDayWorkDetail?DT=1405/02/13");
     await screen.findByRole("button", { name: word("console.export.title") });
     const [, ...rows] = await takenFile(user);

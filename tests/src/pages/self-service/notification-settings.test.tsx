@@ -27,7 +27,7 @@ afterEach(() => {
   clearSession();
 });
 
-/** A browser with pushes, as far as the portal asks it: happy-dom has none. */
+/** A browser with pushes, as far as the portal uses it: happy-dom has none. */
 function browserWith(permission: NotificationPermission, { answer = permission, isReachable = true } = {}) {
   let subscription: object | null = null;
   const made = (key: Uint8Array) => ({
@@ -74,7 +74,7 @@ const settingsOf = async () => {
 };
 const subscriptions = async () => (await server.ask(notifications.getSubscriptions, employee)).answer;
 
-test("the browser asks for permission after a click and at no other time; then the server knows it", async () => {
+test("the browser requests permission after a click and at no other time; then it is registered on the server", async () => {
   const browser = browserWith("default", { answer: "granted" });
   const screen = await settingsOf();
   await screen.findByText(word("notifications.browser.off"));
@@ -131,7 +131,7 @@ test("kinds and quiet hours are saved as they are changed", async () => {
   expect(list.getAllByRole("switch")).toHaveLength(11);
 });
 
-test("a phone that was lost can be taken off from here", async () => {
+test("a lost phone can be removed from here", async () => {
   await server.ask(notifications.addSubscription, employee, {
     personnelNumber: employee,
     endpoint: "https://push.example.com/phone",

@@ -45,7 +45,7 @@ beforeEach(() => {
 const open = (as: string, at: string, isOffline?: () => boolean) =>
   renderPortal(server, { as, at, ...(isOffline && { isOffline }) });
 
-/** Figures inside a sentence, which stand from left to right. */
+/** Figures inside a sentence, isolated as left-to-right text. */
 const isolated = (text: string) => `\u2066${toPersianDigits(text)}\u2069`;
 
 describe("colleagues away today", () => {
@@ -60,7 +60,7 @@ describe("colleagues away today", () => {
     expect(address()).toBe(`/home/absent-person?search=${sample.otherFirstName}`);
   });
 
-  it("tells the manager why and until when, and sorts out by it", async () => {
+  it("shows the manager why and until when, and filters by it", async () => {
     const { user } = await open(manager, "/home/absent-person");
     expect(
       await screen.findByText(
@@ -74,7 +74,7 @@ describe("colleagues away today", () => {
     await waitFor(() => expect(screen.queryByText(sample.person)).toBeNull());
   });
 
-  it("is glad when everyone is here", async () => {
+  it("is pleased if everyone is here", async () => {
     await open("2001", "/home/absent-person");
     expect(await screen.findByText(word("absentPeople.nobodyAway"))).toBeDefined();
   });
@@ -98,7 +98,7 @@ describe("my access", () => {
   });
 });
 
-it("names every page that nobody can be without", async () => {
+it("names every page that everyone has", async () => {
   const { container } = await open(employee, "/home/accessPublic");
   await screen.findByText(word("myAccess.decides.section"));
   const rows = [...container.querySelectorAll("main li")].map((row) => row.textContent);
@@ -114,7 +114,7 @@ it("names every page that nobody can be without", async () => {
 const today = longDate("2026-05-13");
 
 describe("my settings", () => {
-  it("digits change on the whole screen at once and are stored with the person", async () => {
+  it("digits change on the whole screen immediately and are stored with the person", async () => {
     const { user } = await open(employee, "/home/settings");
     await user.click(await screen.findByText(word("settings.digitsOf.latin")));
     await waitFor(() =>
@@ -137,7 +137,7 @@ describe("my settings", () => {
   });
 });
 
-it("a lost connection is said until it is back, and what came meanwhile is there", async () => {
+it("a lost connection is reported until it is back, and missed news is loaded", async () => {
   await buildMessage(server.db, { sender: manager, to: [employee], subject: sample.subject });
   let isOffline = false;
   const { router } = await open(employee, "/home/profile", () => isOffline);

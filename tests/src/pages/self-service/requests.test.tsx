@@ -20,7 +20,7 @@ import { takenFile } from "@tests/helpers/taken-file";
 import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
-// Of the week behind testNow and the week to come; work days from 07:00 to 15:00.
+// The week before testNow and the week after; work days from 07:00 to 15:00.
 const lastSaturday = "2026-05-09";
 const saturday = "2026-05-16";
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const open = (at: string) => renderPortal(server, { as: employee, at: `/home/${at}` });
-/** In the page: a group of the menu has the same name. */
+// In the page, because a group of the menu has the same name.
 const sendButton = async (count = 1) =>
   within(await screen.findByRole("main")).findByRole("button", {
     name: word("composing.send", { count, number: count }),
@@ -74,8 +74,8 @@ const dailyOfType2 = word("requestDetail.typeAndSpan", {
   span: word("requestDetail.daily"),
 });
 
-describe("asking for leave", () => {
-  it("shows what it comes to before it is filed, and where it waits then", async () => {
+describe("filing leave", () => {
+  it("shows its effect before it is filed, and whom it waits for afterwards", async () => {
     const { user, queryByText } = await open("request-leave?SD=1405/02/26");
     const facts = await panel();
     await within(facts).findByText(word("composing.accepted"));
@@ -106,7 +106,7 @@ describe("asking for leave", () => {
     expect(queryByText(word("console.form.draftDiscard"))).toBeNull();
   });
 
-  it("tells a broken limit in the server's own words, beforehand and on the field it is about", async () => {
+  it("shows a broken limit in the server's own words, beforehand and at the field concerned", async () => {
     await writeSetting(server.db, "leaveDaysAfter", 2);
     const { user } = await open("request-leave?SD=1405/02/26");
     const facts = await panel();
@@ -120,7 +120,7 @@ describe("asking for leave", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("takes hours, and says what they come to", async () => {
+  it("accepts hours, and shows their effect", async () => {
     const { user } = await open("request-leave?SD=1405/02/26");
     await user.click(await screen.findByText(word("composing.spans.hourly")));
     await user.type(await field(word("composing.fromTime")), "0900");
@@ -132,7 +132,7 @@ describe("asking for leave", () => {
     expect(await stored()).toMatchObject([{ from_minute: 540, to_minute: 630 }]);
   });
 
-  it("says before it is sent that hours end before they begin", async () => {
+  it("says before sending that hours end before they begin", async () => {
     const { user } = await open("request-leave?SD=1405/02/26");
     await user.click(await screen.findByText(word("composing.spans.hourly")));
     await user.type(await field(word("composing.fromTime")), "1400");
@@ -145,7 +145,7 @@ describe("asking for leave", () => {
     expect(facts.textContent).not.toContain(word("composing.notReady"));
   });
 
-  it("takes hours past the midnight of their day", async () => {
+  it("accepts hours past the midnight of their day", async () => {
     const { user } = await open("request-extra-work?SD=1405/02/22&from=02:00%2B1&to=04:00%2B1");
     const from = (await field(word("composing.fromTime"))) as HTMLInputElement;
     expect(from.value).toBe(toPersianDigits("02:00+1"));
@@ -157,7 +157,7 @@ describe("asking for leave", () => {
     expect(await stored()).toMatchObject([{ from_minute: 1440 + 180, to_minute: 1440 + 240 }]);
   });
 
-  it("tells that a range across 1 Farvardin becomes two requests, and files both", async () => {
+  it("says that a range across 1 Farvardin becomes two requests, and files both", async () => {
     const { user } = await open("request-leave?SD=1405/12/27&type=2");
     const to = await field(word("composing.to"));
     await user.clear(to);
@@ -172,7 +172,7 @@ describe("asking for leave", () => {
     ]);
   });
 
-  it("offers back what was left unsent", async () => {
+  it("offers an unsent draft again", async () => {
     const first = await open("request-leave?SD=1405/02/26");
     await first.user.type(await field(matching`^${word("composing.description")}`), sample.reason);
     await waitFor(() => expect(localStorage.getItem(`draft:${employee}:leave:new`)).toContain(sample.reason));
@@ -184,7 +184,7 @@ describe("asking for leave", () => {
     );
   });
 
-  it("changes what was returned, with the reason in sight, and asks again", async () => {
+  it("changes a returned request, with the reason in sight, and resubmits it", async () => {
     const id = await fileLeave();
     const decided = { action: "return" as const, requests: [{ id }], reason: sample.otherReason };
     await server.ask(requests.decideRequests, second, decided);
@@ -200,8 +200,8 @@ describe("asking for leave", () => {
   });
 });
 
-describe("asking for a mission", () => {
-  it("says where to", async () => {
+describe("filing a mission", () => {
+  it("includes the destination", async () => {
     const { user } = await open("request-mission?SD=1405/02/26");
     await user.click(await field(matching`^${word("composing.city")}`));
     await user.click(await screen.findByText(matching`${sample.otherCity}`));
@@ -223,7 +223,7 @@ describe("the hours of a mission", () => {
     return answer.ids[0] as number;
   }
 
-  it("stand on the sheet of a mission, and begin with where it went", async () => {
+  it("are on the sheet of a mission, and begin with its destination", async () => {
     const sheet = await fileMission();
     const { user } = await open("addMissionHour");
     await user.click(await field(matching`^${word("composing.sheet")}`));
@@ -262,7 +262,7 @@ describe("the hours of a mission", () => {
 });
 
 describe("a type that needs files", () => {
-  it("takes them with the request, says beforehand that they are missing, and refuses what is no file of its kinds", async () => {
+  it("accepts them with the request, says beforehand that they are missing, and refuses other kinds of files", async () => {
     const { db } = server;
     const marriage = db.updateTable("request_type").where("kind", "=", "leave").where("code", "=", "2");
     await marriage.set({ attachments: "required" }).execute();
@@ -289,8 +289,8 @@ describe("a type that needs files", () => {
   });
 });
 
-describe("asking for somebody", () => {
-  it("is the administrator's: first whom, then as they would themselves", async () => {
+describe("filing for somebody else", () => {
+  it("lets the administrator choose the person first, then shows the same form as theirs", async () => {
     const at = `/adminHome/request-leave?perno=${employee}&SD=1405/02/26`;
     const { user } = await renderPortal(server, { as: admin, at });
     await within(await panel()).findByText(word("composing.accepted"));
@@ -302,7 +302,7 @@ describe("asking for somebody", () => {
 });
 
 describe("correcting punches", () => {
-  it("adds the entry and the exit that a day lacks, a request each", async () => {
+  it("adds the missing entry and exit of a day, one request each", async () => {
     const { user } = await open("request-io?SD=1405/02/20&from=07:00&to=15:00");
     await within(await panel()).findByText(word("composing.splitPunches", { number: 2 }));
     await user.click(await sendButton(2));
@@ -313,8 +313,8 @@ describe("correcting punches", () => {
     ]);
   });
 
-  it("keeps in the form what was refused, and says what was filed", async () => {
-    // Of today, when it is nine o'clock.
+  it("keeps refused punches in the form, and reports the filed ones", async () => {
+    // For today, at nine o'clock.
     await writeSetting(server.db, "allowInOutToday", true);
     const { user } = await open("request-io?SD=1405/02/23&from=07:00&to=15:00");
     await within(await panel()).findByText(word("composing.refused", { count: 1 }));
@@ -326,20 +326,20 @@ describe("correcting punches", () => {
     expect(await stored()).toMatchObject([{ from_minute: 420, direction: 1 }]);
   });
 
-  it("goes on with the exit when the entry is changed and the exit was refused", async () => {
+  it("continues with the exit if the entry is changed and the exit was refused", async () => {
     await writeSetting(server.db, "allowInOutToday", true);
     const today = "2026-05-13";
     const entry = { personnelNumber: employee, date: today, time: 420, direction: "in" } as const;
     const { answer } = await server.ask(io.addInOut, employee, entry);
     const { user } = await open(`request-io?id=${answer.ids[0]}`);
-    // At nine o'clock, three in the afternoon is still to come.
+    // At nine o'clock, three in the afternoon is in the future.
     await user.type(await field(matching`^${word("composing.exit")}`), "15:00");
     await user.click(screen.getByRole("button", { name: word("composing.sendAgain") }));
     await screen.findByText(matching`${word("composing.filedPartly", { count: 1 })}`);
     const exit = await field(matching`^${word("composing.exit")}`);
     await user.clear(exit);
     await user.type(exit, "08:30");
-    // What turned in it while the first was sent fades away for a moment.
+    // The spinner of the first send fades out for a moment.
     await user.click(screen.getByRole("button", { name: matching`${word("composing.sendAgain")}$` }));
     await screen.findByRole("heading", { name: word("composing.filed", { count: 2, number: 2 }) });
     expect(await stored()).toMatchObject([
@@ -348,7 +348,7 @@ describe("correcting punches", () => {
     ]);
   });
 
-  it("asks at which clock, where the settings let people say it", async () => {
+  it("asks at which clock, if the settings let people name one", async () => {
     await server.db.insertInto("clock").values({ code: "7", name: sample.place }).execute();
     await open("request-io?SD=1405/02/20&from=07:00");
     await within(await panel()).findByText(word("composing.accepted"));
@@ -366,7 +366,7 @@ describe("correcting punches", () => {
     await removeSetting(server.db, "allowClockSelection");
   });
 
-  it("takes away a punch chosen among those of the day", async () => {
+  it("removes a punch chosen among those of the day", async () => {
     const { user } = await open("request-io?SD=1405/02/19");
     await user.click(await screen.findByText(word("composing.changes.remove")));
     await user.click(await screen.findByRole("radio", { name: matching`${toPersianDigits("07:05")}` }));
@@ -396,7 +396,7 @@ describe("correcting punches", () => {
 });
 
 describe("the archive", () => {
-  it("opens a request with its chain and history, and lets its owner take it back", async () => {
+  it("opens a request with its chain and history, and lets its owner withdraw it", async () => {
     const id = await fileLeave();
     const { user, address } = await open("request-leave-archive");
     await user.click(await screen.findByRole("row", { name: matching`${dailyOfType2}` }));
@@ -412,7 +412,7 @@ describe("the archive", () => {
     expect(await stored()).toMatchObject([{ status: "DeletedRequest" }]);
   });
 
-  it("is narrowed and ordered by its address, and says when nothing fits", async () => {
+  it("is filtered and sorted by its address, and says if nothing matches", async () => {
     for (const day of [saturday, "2026-05-17", "2026-05-18"]) await fileLeave(day);
     const { user, address } = await open("request-leave-archive?from=2026-05-17&to=2026-05-31&sort=from");
     const days = (await screen.findAllByRole("row", { name: matching`${word("requestDetail.daily")}` })).map(
@@ -429,7 +429,7 @@ describe("the archive", () => {
     ).toHaveLength(3);
   });
 
-  it("goes into a file as it is filtered", async () => {
+  it("is exported as it is filtered", async () => {
     for (const day of [saturday, "2026-05-17", "2026-05-18"]) await fileLeave(day);
     const { user } = await open("request-leave-archive?from=2026-05-17&to=2026-05-31&sort=from");
     await screen.findAllByRole("row", { name: matching`${word("requestDetail.daily")}` });
@@ -442,7 +442,7 @@ describe("the archive", () => {
 });
 
 describe("my data", () => {
-  it("has the files of my requests, who opened each and the day it goes, and leads to the request", async () => {
+  it("has the files of my requests, who opened each and when it is deleted, and links to the request", async () => {
     const type = server.db.updateTable("request_type").where("code", "=", "2");
     await type.set({ attachments: "wanted" }).execute();
     onTestFinished(() => void type.set({ attachments: "none" }).execute());

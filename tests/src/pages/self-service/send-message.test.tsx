@@ -30,7 +30,7 @@ const write = async (to: string) => {
 };
 
 describe("a message", () => {
-  it("to several shows who, how many and the text first, and is sent by a second press only", async () => {
+  it("to several people shows who, how many and the text first, and is sent only by a second press", async () => {
     const { user, form, address } = await write("1011,1014");
     const dialog = within(await screen.findByRole("dialog", { name: word("messages.form.check") }));
     await dialog.findByText(word("messages.form.receive", { count: 2, number: 2 }));
@@ -52,7 +52,7 @@ describe("a message", () => {
     await waitFor(() => expect(address()).toContain("outbox"));
   });
 
-  it("finds an administrator by their account, without a number that they have not", async () => {
+  it("finds an administrator by their account, without a personnel number", async () => {
     const { user } = await renderPortal(server, { as: manager, at: "/home/send-message" });
     await user.type(
       await screen.findByRole("combobox", { name: matching`${word("messages.form.to")}` }),
@@ -62,7 +62,7 @@ describe("a message", () => {
     expect(choice.textContent).not.toContain("null");
   });
 
-  it("to one person, who is in sight already, is sent at once", async () => {
+  it("to one person, who is visible already, is sent immediately", async () => {
     await write("1011");
     await screen.findByText(word("messages.form.sent", { count: 1, number: 1 }));
   });

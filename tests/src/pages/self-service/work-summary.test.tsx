@@ -74,7 +74,7 @@ describe("a month of work", () => {
     expect(total(word("workSummary.categories.undertime")).textContent).toBe(toPersianDigits("00:35"));
   });
 
-  it("is walked with the arrows as one reads, and opens a day with its derivation", async () => {
+  it("is paged with arrows in the reading direction, and opens a day with its derivation", async () => {
     const { user } = await open("monthly-functionality");
     const calendar = await calendarOf(
       word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }),
@@ -88,7 +88,7 @@ describe("a month of work", () => {
     await within(drawer).findByText(word("daily.notes.late"));
   });
 
-  it("says of every total which days it is the sum of, and of a day which lines", async () => {
+  it("shows the days behind every total, and the lines behind a total of a day", async () => {
     const { user } = await open("monthly-functionality");
     await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }));
     await user.click(total(word("workSummary.categories.undertime")));
@@ -101,7 +101,7 @@ describe("a month of work", () => {
     expect(within(drawer).queryByText(word("daily.notes.late"))).toBeNull();
   });
 
-  it("is shown as a table when that was chosen last", async () => {
+  it("is shown as a table if that was chosen last", async () => {
     const first = await open("monthly-functionality");
     await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }));
     await first.user.click(screen.getByText(word("workSummary.views.table")));
@@ -112,7 +112,7 @@ describe("a month of work", () => {
     ).toBeTruthy();
   });
 
-  it("goes back over the border of the year, to an Esfand of 29 days", async () => {
+  it("goes back across the start of the year, to an Esfand of 29 days", async () => {
     const portal = await open("monthly-functionality?year=1405&period=1");
     await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.0"), year: 1405 }));
     const back = screen.getByRole("button", { name: word("workSummary.previous.monthly") });
@@ -125,7 +125,7 @@ describe("a month of work", () => {
     expect(portal.address()).toContain("year=1404&period=12");
   });
 
-  it("leads to the one before while nothing is computed of it", async () => {
+  it("links to the previous month while nothing of it is computed", async () => {
     const portal = await open("monthly-functionality?year=1404&period=10");
     await portal.user.click(
       await screen.findByRole("button", { name: word("workSummary.seePrevious.monthly") }),
@@ -133,7 +133,7 @@ describe("a month of work", () => {
     await waitFor(() => expect(portal.address()).toContain("year=1404&period=9"));
   });
 
-  it("may be one to come, with the leave that waits for a decision", async () => {
+  it("may be a coming one, with the leave that waits for a decision", async () => {
     const { db } = server;
     await buildRequest(db, {
       kind: "leave",
@@ -157,7 +157,7 @@ describe("a month of work", () => {
     await db.deleteFrom("request").execute();
   });
 
-  it("stands on paper with the organisation, the person and the range", async () => {
+  it("has a printed form with the organisation, the person and the range", async () => {
     await open("monthly-functionality");
     await calendarOf(word("calendar.monthOfYear", { month: word("calendar.jalaliMonths.1"), year: 1405 }));
     expect(screen.queryByRole("article")).toBeNull();
@@ -178,7 +178,7 @@ describe("a month of work", () => {
 });
 
 describe("a period of work", () => {
-  it("is marked when it is closed", async () => {
+  it("is marked if it is closed", async () => {
     await open("periodic-functionality");
     expect((await screen.findAllByText(word("workSummary.closed"))).length).toBeGreaterThan(0);
     await calendarOf(
@@ -192,7 +192,7 @@ describe("a period of work", () => {
 });
 
 describe("a year of work", () => {
-  it("leads to a month", async () => {
+  it("links to a month", async () => {
     const portal = await open("monthly-functionality?scope=year&year=1405&period=2");
     await portal.user.click(
       await screen.findByRole("button", {
@@ -203,14 +203,14 @@ describe("a year of work", () => {
     expect(portal.address()).not.toContain("scope");
   });
 
-  it("says so when nothing is stored of it", async () => {
+  it("says so if nothing is stored of it", async () => {
     await open("monthly-functionality?scope=year&year=1403&period=1");
     await screen.findByText(word("workSummary.emptyTitle", { name: 1403 }));
   });
 });
 
 describe("the details of a month", () => {
-  it("are those of whom the address names, for who manages them", async () => {
+  it("are those of the person in the address, for their manager", async () => {
     await open(`MonthWorkDetails?year=1405&month=2&pid=${employee}`, manager);
     const sheet = await screen.findByRole("article", {
       name: word("workSummary.sheet.title", {
@@ -226,7 +226,7 @@ describe("the details of a month", () => {
     await screen.findByText(word("shell.states.deniedTitle"));
   });
 
-  it("stand in the administrator's area too", async () => {
+  it("exist in the administrator's area too", async () => {
     await renderPortal(server, {
       as: admin,
       at: `/adminHome/PeriodWorkDetails?year=1405&period=2&pid=${employee}`,
@@ -238,7 +238,7 @@ describe("the details of a month", () => {
 });
 
 describe("a day as a page", () => {
-  it("shows its derivation and goes to the day before", async () => {
+  it("shows its derivation and goes to the previous day", async () => {
     const portal = await open("eosDayWorkDetail?DT=1405/02/14");
     await screen.findByText(word("daily.notes.left-early"), {
       selector: ".derivation-words *, .derivation-words",
@@ -248,7 +248,7 @@ describe("a day as a page", () => {
     expect(portal.address()).toContain("DT=1405/02/13");
   });
 
-  it("says so when the address names no day", async () => {
+  it("says so if the address names no day", async () => {
     await open("eosDayWorkDetail?DT=1404/12/30");
     await screen.findByText(matching`${word("workSummary.emptyDay")}`);
   });
