@@ -95,7 +95,7 @@ for (const [language, words] of [
   test.describe(`on paper, in ${language}`, () => {
     test.use({ as: "1102", looks: { language, theme: "dark-theme" } });
 
-    test("each of one's own sheets is whole, in order and black on white", async ({ page }) => {
+    test("each of the reader's own sheets is whole, in order and black on white", async ({ page }) => {
       const sheetsHere = printed.filter(({ inEnglish }) => language === "fa" || inEnglish);
       for (const { path, title, isLong = false, isWide = false, isSigned = false, opensMenu } of sheetsHere)
         await test.step(path, async () => {

@@ -77,7 +77,7 @@ describe("a drawer on a phone", () => {
   });
 });
 
-describe("a drawer beside a page", () => {
+describe("a drawer next to a page", () => {
   it("leaves Back to the page on a wide screen", async () => {
     const { user, back, router } = show(false);
     await open(user);

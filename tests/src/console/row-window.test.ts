@@ -2,7 +2,7 @@ import { firstWindow, RowHeights, windowAround } from "@src/console/list/row-win
 import { describe, expect, it } from "vitest";
 
 describe("the rendered rows of a long table", () => {
-  it("are all of a few, or a screenful of many with space for the others", () => {
+  it("are all of a short table, or a screenful of a long one with space for the others", () => {
     expect(firstWindow(60)).toEqual({ from: 0, to: 60, before: 0, after: 0 });
     const { from, to, before, after } = firstWindow(2000);
     expect([from, before]).toEqual([0, 0]);

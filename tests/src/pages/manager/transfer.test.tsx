@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("offers the administrator to put confirmed requests into effect, until none are left", async () => {
+it("lets the administrator put confirmed requests into effect, until none are left", async () => {
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/admin-vacation-management" });
   await screen.findByText(word("deciding.transfer.waiting.leave", { count: 2, number: 2 }));
   await user.click(screen.getByRole("button", { name: word("deciding.transfer.act") }));

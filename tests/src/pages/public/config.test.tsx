@@ -86,7 +86,7 @@ it("asks an administrator without a right to it for the setup account", async ()
   await screen.findByLabelText(word("configuration.setupPassword"));
 });
 
-it("makes the setup account replace a default password, and returns", async () => {
+it("makes the setup account change a password it did not choose, and returns", async () => {
   const password_hash = await hashPassword(password);
   await server.db.updateTable("account").set({ must_change_password: true, password_hash }).execute();
   const portal = await renderPortal(server, { as: "000", at: "/config" });

@@ -154,7 +154,7 @@ describe("entries and exits of a range", () => {
 });
 
 describe("entries and exits of a month", () => {
-  it("open with the last available month, whose other days are folded into one line", async () => {
+  it("open with the last available month, whose days load in one call", async () => {
     await open("monthly-io");
     await dayRow(matching`${longDate("2026-05-02")}`);
     expect(screen.getAllByRole("row", { name: matching`^${word("home.period.more")}` })).toHaveLength(22);
