@@ -3,14 +3,14 @@ import { dirname, join, relative, resolve } from "node:path";
 import { expect, it } from "vitest";
 
 /*
- * Each line is a floor, the lowest first: what stands on it imports what lies below it, and nothing beside or above.
- * Names that share a line do not know each other, but for those joined by `+`, which are one.
+ * Each line is a floor, the lowest first: its folders import only what is on lower floors. Names that share a line do
+ * not import each other, except those joined by `+`, which count as one.
  */
 const floors = {
   schemas: [
     "schemas/values",
     "schemas/errors schemas/notifications",
-    // A relation names the call that it searches with, and the calls of the settings are made of their fields.
+    // A relation names the call it searches with, and the calls of the settings are built from their fields.
     "schemas/fields+schemas/calls+schemas/settings",
     "schemas/resources schemas/reports",
   ],
@@ -55,7 +55,7 @@ const floors = {
 const root = resolve(import.meta.dirname, "..");
 const imports = importsOf(filesBelow("schemas", "server", "src"));
 
-it("imports only what lies on a floor below", () => {
+it("imports only from lower floors", () => {
   const upward: string[] = [];
   for (const [house, lines] of Object.entries(floors)) {
     const level = new Map<string, { floor: number; room: string }>();
@@ -67,7 +67,7 @@ it("imports only what lies on a floor below", () => {
     for (const [file, used] of imports) {
       const from = placeOf(file);
       if (!from) {
-        // What stands loose beside the rooms of the schemas belongs to no floor; on the server every file has one.
+        // Loose files of the schemas belong to no floor; on the server every file has one.
         if (house === "server" && file.startsWith("server/")) upward.push(`${file} has no floor`);
         continue;
       }
@@ -80,7 +80,7 @@ it("imports only what lies on a floor below", () => {
   expect(upward).toEqual([]);
 });
 
-it("has the rooms meet through the schemas alone", () => {
+it("lets schemas, server and src share only the schemas", () => {
   const [schemas, server, src] = ["schemas/", "server/", "src/"];
   const strangers: string[] = [];
   for (const [file, used] of imports)
@@ -91,7 +91,7 @@ it("has the rooms meet through the schemas alone", () => {
   expect(strangers).toEqual([]);
 });
 
-it("has no file that comes back to itself over its imports", () => {
+it("has no circular imports", () => {
   const done = new Set<string>();
   const path: string[] = [];
   const circles: string[] = [];
@@ -116,7 +116,7 @@ function filesBelow(...rooms: string[]): string[] {
   );
 }
 
-/** What each file imports of the others, types too; what it loads when it is needed does not count. */
+/** The imports of each file, types included; dynamic imports do not count. */
 function importsOf(files: readonly string[]): Map<string, string[]> {
   const statement = /^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"([^"]+)";/gm;
   return new Map(

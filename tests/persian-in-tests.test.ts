@@ -20,11 +20,11 @@ const withPersian = ["src", "journeys"].flatMap((folder) =>
     .filter((file) => /\p{Script=Arabic}/u.test(readFileSync(join(import.meta.dirname, file), "utf8"))),
 );
 
-it("no test of pages and no journey holds Persian: it says what it means by word keys and names of samples", () => {
+it("tests of pages and journeys contain no Persian text, only word keys and names of samples", () => {
   expect(withPersian.toSorted()).toEqual(Object.keys(ofPersianText).toSorted());
 });
 
-it("a word is what the page says: filled in, in one or many, with the digits of its language", () => {
+it("a word is what the page shows: filled in, singular or plural, with the digits of its language", () => {
   expect(word("composing.send", { count: 1 })).not.toMatch(/\p{Nd}/u);
   expect(word("composing.send", { count: 2, number: 2 })).toContain("\u06f2");
   expect(word("punchDays.punch.added", { id: 7 })).toContain("\u06f7");
@@ -34,7 +34,7 @@ it("a word is what the page says: filled in, in one or many, with the digits of 
   );
 });
 
-it("a word that is not there, or a place that nothing is given for, fails", () => {
+it("an unknown word, or a placeholder without a value, fails", () => {
   // @ts-expect-error: a misspelt key does not type-check.
   expect(() => word("menu.titel")).toThrow("There are no words");
   expect(() => word("calendar.periodNumber")).toThrow("Nothing was given");

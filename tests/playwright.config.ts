@@ -2,13 +2,13 @@ import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./helpers/journey/launch-options";
 import { patience, testLimit } from "./helpers/patience";
 
-/** The journeys: a real browser against the built portal. `tests/run.mjs` builds it and names the browser. */
+/** The journeys: a real browser with the built portal. `tests/run.mjs` builds it and sets the browser. */
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.spec.ts",
   outputDir: "../test-results",
   globalSetup: "./helpers/start-portal.ts",
-  // One more than there are cores: a page that waits for the portal leaves a fifth of them idle.
+  // One more than there are cores: pages waiting for the portal leave a fifth of them idle.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: testLimit,
@@ -19,11 +19,11 @@ export default defineConfig({
     baseURL: process.env.PORTAL_URL,
     locale: "fa-IR",
     timezoneId: "Asia/Tehran",
-    // Only the journeys about it want the worker; elsewhere nothing comes from what a browser kept.
+    // Only the journeys about the worker need it; elsewhere nothing comes from the browser's cache.
     serviceWorkers: "block",
-    // Nothing is clicked while it still moves.
+    // Nothing is clicked while it is moving.
     contextOptions: { reducedMotion: "reduce" },
-    // A page written down or pictured at every step would slow a small machine down: what failed is pictured.
+    // Snapshots at every step would slow a small machine down; only failures are captured.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions,

@@ -4,28 +4,28 @@ import { parseSync } from "vite";
 import { expect, it } from "vitest";
 
 /*
- * A component that reads the language, the time or the browser's store by the way goes on with the first answer until
- * something else draws it again, and for good where what it drew is remembered (`memo`, the React Compiler). So the
- * sources are read: whatever components and hooks call while they draw, through all functions of `src`, must end at none
- * of those. Handlers, effects and what is awaited run later and may read them.
+ * A component that reads the language, the time or the browser's storage outside of hooks keeps the first value until
+ * something else draws it again, and permanently if it is memoised (`memo`, the React Compiler). So this test reads the
+ * sources: no call that components and hooks make while drawing, through all functions of `src`, may end at one of
+ * those. Handlers, effects and awaited code run later and may read them.
  */
 const changing =
   /^(?:Date\.now|performance\.now|Math\.random|i18next\.\w+|localStorage\.\w+|window\.inner\w+)$/;
 const changingPart = /^(?:i18next\.language|document\.documentElement\.\w+|window\.inner\w+)$/;
-/** What these are handed runs at once; what other calls are handed runs later. */
+/** Functions passed to these run immediately; those passed to other calls run later. */
 const atOnce =
   /(?:^|\.)(?:map|flatMap|filter|find|findLast|findIndex|some|every|reduce|forEach|sort|toSorted|from|useMemo)$/;
 
-/** They compare the device's clock with a time that is drawn every second. */
+/** These compare the device's clock with a time that is drawn every second. */
 const drawnEverySecond = ["secondsGuarded", "lastToTakeBack"];
 
 type Node = { type: string; start: number; [part: string]: unknown };
 type Called = { name: string; line: number };
 
 const root = resolve(import.meta.dirname, "..");
-/** The calls of each function while it runs, by file and name. */
+/** The calls each function makes while it runs, by file and name. */
 const functions = new Map<string, Called[]>();
-/** What each file knows under an imported name. */
+/** The origin of each imported name, by file. */
 const imported = new Map<string, string>();
 
 const isNode = (value: unknown): value is Node =>
@@ -73,7 +73,7 @@ function readFile(file: string) {
       return;
     }
     if (child.async) return;
-    // A function that a hook returns is called by whoever draws with it.
+    // A function returned by a hook is called by the component that draws with it.
     const isOfHook = node.type === "ReturnStatement" && running && /#use/.test(running);
     const isHanded = node.type === "CallExpression" && part === "arguments";
     if (isOfHook || (isHanded && atOnce.test(nameOf(node.callee as Node)))) {
@@ -81,7 +81,7 @@ function readFile(file: string) {
       return;
     }
     const named = (child.id ?? (node.type === "VariableDeclarator" && node.id)) as Node | false;
-    // Without a name, as memo(function Name() {}) has one, it is called from nowhere here.
+    // A function without a name of its own, unlike memo(function Name() {}), is never called by name here.
     if (!named || (isHanded && !child.id)) return;
     const key = `${file}#${nameOf(named)}`;
     if (!functions.has(key)) functions.set(key, []);
@@ -98,7 +98,7 @@ function readFile(file: string) {
   read(parseSync(file, text).program as unknown as Node, null);
 }
 
-it("draws from properties, state and hooks alone", () => {
+it("draws only from properties, state and hooks", () => {
   for (const name of readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }))
     if (/(?<!\.d)\.tsx?$/.test(name)) readFile(join(root, "src", name));
 
@@ -107,7 +107,7 @@ it("draws from properties, state and hooks alone", () => {
     const own = `${key.slice(0, key.indexOf("#"))}#${name}`;
     const called = imported.get(own) ?? own;
     if (drawnEverySecond.includes(name)) return false;
-    // A component or hook that reads is found itself.
+    // A component or hook that reads one is reported itself.
     return changing.test(name) || (reading.has(called) && !isDrawn(called));
   };
   for (let before = -1; before < reading.size; ) {

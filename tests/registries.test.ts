@@ -7,7 +7,7 @@ import { allKinds, entryOf } from "@schemas/request-kinds";
 import { expect, it } from "vitest";
 
 /*
- * What is declared once is enumerated nowhere else: another kind of request, figure or report is a line in its registry,
+ * What a registry declares is listed nowhere else: another kind of request, figure or report is a line in its registry,
  * and a file that names all of them would have to be found by hand. Each file below has a reason to name them.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -21,21 +21,21 @@ function codeOf(path: string): string {
   return readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
 }
 
-/** As a key, a field that is read, or a text. */
+/** Matches the name as a key, a property access or a string. */
 const names = (text: string, name: string) =>
   new RegExp(`"${name}"|\\.${name}\\b|(?:^|[\\s{,([])${name}(?=\\s*[:,\\]}|])`, "m").test(text);
 const namingAll = (all: readonly string[]) =>
   files.filter(({ text }) => all.every((name) => names(text, name))).map(({ path }) => path);
 
-it("names all kinds of request only where each has something of its own", () => {
+it("names all kinds of request only where each kind differs", () => {
   expect(namingAll(allKinds).sort()).toEqual([
-    // Numbers and words of permission codes, of which some are called as the kinds are.
+    // Numbers and words of permission codes, some of which have the same names as kinds.
     "schemas/permission-codes.ts",
     "schemas/request-kinds.ts",
-    // What each takes, and what it brings about.
+    // What each kind takes, and its effects.
     "server/rules/requests/amount.ts",
     "server/rules/requests/effects.ts",
-    // Who decides what in the demo.
+    // Who decides about which kind in the demo.
     "server/seed/demo/managers.ts",
     "src/app/menu-icons.tsx",
     "src/locales/en/permissions.ts",
@@ -44,7 +44,7 @@ it("names all kinds of request only where each has something of its own", () => 
   ]);
 });
 
-it("names all figures of a day only in their list, their words and the engine", () => {
+it("names all figures of a day only in their registry, their words and the engine", () => {
   const plain = dayFigures.filter((name) => !("computed" in figures[name]) && "lines" in figures[name]);
   expect(namingAll(plain).sort()).toEqual([
     "schemas/figures.ts",
@@ -66,11 +66,11 @@ it("writes the address of a report only in its declaration", () => {
   expect(written.filter((one) => !isPageOfItsOwn(one))).toEqual([]);
 });
 
-// The balances of leave are a report with pages of their own, which the registries of pages list. The sections of the
-// guide stand by address: the sign-in page loads them, which knows no report (tests/src/app/help.test.ts holds them).
+// The leave balances are a report with its own pages, which the registries of pages list. The sections of the guide are
+// listed by address: the sign-in page loads them and has no reports (tests/src/app/help.test.ts checks them).
 const isPageOfItsOwn = (one: string) =>
   /personel-leave-balance|leave-ledger/.test(one) || one.startsWith("src/routing/help.ts");
 
-it("numbers the kinds of request as they stand: SQL looks a name up by its number", () => {
+it("numbers the kinds of request in their order: SQL looks up a name by its number", () => {
   expect(allKinds.map((kind) => entryOf(kind).id)).toEqual(allKinds.map((_, place) => place + 1));
 });

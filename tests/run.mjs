@@ -1,4 +1,4 @@
-// npm test: everything that must hold, on a machine with nothing but Node. Node's own modules only.
+// npm test runs every check on a machine with nothing but Node, so this uses only Node's own modules.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -15,7 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, "test-results");
 const running = new Set();
 const count = { passed: 0, failed: 0, skipped: 0 };
-/** The names of failed tests, said again at the end: by then their output is far up. */
+/** The names of failed tests, printed again at the end, since their output is far above by then. */
 const failures = [];
 
 followNpm();
@@ -38,14 +38,14 @@ try {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// Where they have to be fetched first, that goes on beside the other steps; types keep no more than one core busy, the
-// build takes the other.
+// If the browsers must be downloaded, that runs alongside the other steps: the type check uses one core, the build the
+// other.
 const browsers = findBrowsers();
 browsers.catch(() => undefined);
 const build = buildStale(root);
 build.catch(() => undefined);
 await Promise.all([
-  // Checkers beside each other work out much of the same: more than two take longer, unless there are many cores.
+  // Parallel checkers repeat much of the same work: more than two take longer, unless there are many cores.
   step("types", () => run("typescript/bin/tsc", ["-b", "--checkers", "2"])),
   step("lint", () => run("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"])),
 ]);
@@ -59,7 +59,7 @@ const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
 console.log(`\n${count.passed} passed, ${count.failed} failed${skipped}`);
 process.exitCode = count.failed > 0 ? 1 : 0;
 
-/** Runs one step; a step that fails without a failed test of its own counts as one. */
+/** Runs one step; a step that fails without a failed test counts as one failure. */
 async function step(name, work) {
   const start = Date.now();
   const failedBefore = count.failed;
@@ -113,7 +113,7 @@ async function journeys() {
   return code;
 }
 
-/** All specs of a suite of journeys and of those within it. */
+/** All specs of a suite of journeys and of its nested suites. */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }

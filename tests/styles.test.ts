@@ -9,7 +9,7 @@ const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8"
 );
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** Style sheets whose classes hold everywhere. Every other one is a module: its classes belong to who imports it. */
+/** Global style sheets. Every other one is a module, whose classes belong to the files that import it. */
 const forEverywhere = `
 src/app/app.css
 src/app/shell/bell/bell.css
@@ -42,9 +42,9 @@ src/reports/report.css
 src/theme/base.css
 `;
 
-it("has style sheets for everywhere only where they are named", () => {
+it("has no global style sheets but the listed ones", () => {
   const plain = files.filter((file) => file.endsWith(".css") && !file.endsWith(".module.css"));
-  // The guides are pages of their own, served without the app.
+  // The guides are separate pages, served without the app.
   const named = [
     ...forEverywhere.trim().split("\n"),
     ...plain.filter((file) => file.startsWith("src/help/page/")),
@@ -52,7 +52,7 @@ it("has style sheets for everywhere only where they are named", () => {
   expect(plain.toSorted()).toEqual(named.toSorted());
 });
 
-it("names only classes that the module of styles has", () => {
+it("uses only classes that the imported module has", () => {
   const missing: string[] = [];
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
     const code = read(file);
@@ -66,7 +66,7 @@ it("names only classes that the module of styles has", () => {
   expect(missing).toEqual([]);
 });
 
-it("gives a class the same name in every build, and another one in every file", () => {
+it("gives a class the same name in every build, and a different one in every file", () => {
   const name = (file: string) => scopedClass(root, join(root, file), "page");
   expect(name("src/a.module.css")).toBe(name("src/a.module.css?used"));
   expect(name("src/a.module.css")).not.toBe(name("src/b/a.module.css"));

@@ -7,7 +7,7 @@ const sources = ["schemas", "server", "src", "tests"].flatMap((room) =>
     .map((name) => join(room, name))
     .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && name !== join("tests", "docs", "citations.test.ts")),
 );
-/** What the sources cite, by the file that does, such as "§4". */
+/** The matches of a pattern, such as "§4", with the source file that cites it. */
 const cited = (pattern: RegExp) =>
   sources.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(pattern)].map(([, what = ""]) => ({ file, what })),

@@ -7,7 +7,7 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \|.*\|$/gm)].map(([line, num
   return { number, answer, how, tested };
 });
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; those of level 3 come last there. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; those of level 3 come last there. */
 const sections = {
   "1.1": 2,
   "1.2": 9,
@@ -94,7 +94,7 @@ describe("docs/security.md", () => {
     expect(rows.map(({ number }) => number)).toEqual(expected);
   });
 
-  it("says at its head how the answers come out", () => {
+  it("counts the answers in its introduction", () => {
     const count = (answer: string) => rows.filter((row) => row.answer === answer).length;
     const [met, notMet, none] = ["met", "not met", "does not apply"].map(count);
     expect(text).toContain(
@@ -107,7 +107,7 @@ describe("docs/security.md", () => {
     expect(rows.filter(({ how, tested }) => how.length < 4 || tested === "")).toEqual([]);
   });
 
-  it("names no file that is not there", () => {
+  it("names only existing files", () => {
     const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+|[\w-]+\.(?:md|json|ts)|\.npmrc)`/g)];
     const paths = new Set(named.map(([, path = ""]) => path));
     expect(paths.size).toBeGreaterThan(100);

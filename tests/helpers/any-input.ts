@@ -43,8 +43,8 @@ type Check = {
 
 const days = fc.constantFrom("2026-05-10", "2026-05-13", "2026-04-01", "2025-12-30");
 
-/** What codecs mean that their shapes do not tell. */
-const meant = new Map<unknown, fc.Arbitrary<unknown>>([
+/** Values for codecs whose meaning their shapes do not show. */
+const byCodec = new Map<unknown, fc.Arbitrary<unknown>>([
   ...[jalaliOnWire, anyJalaliOnWire, dayOnWire, longAgoDayOnWire, birthDayOnWire].map(
     ({ _zod }) => [_zod.def, days] as const,
   ),
@@ -56,10 +56,10 @@ const meant = new Map<unknown, fc.Arbitrary<unknown>>([
   [degreeOnWire._zod.def, fc.integer({ min: 1, max: 5 })],
 ]);
 
-/** House values that a schema takes, as far as its shape tells. */
+/** Random house values that fit a schema, as far as its shape shows. */
 function housed(schema: Schema): fc.Arbitrary<unknown> {
-  const known = meant.get(schema._zod.def);
-  if (known) return known;
+  const values = byCodec.get(schema._zod.def);
+  if (values) return values;
   const parts = wireParts(schema);
   if (parts) return recordOf(parts.shape as Record<string, Schema>);
   const { def } = schema._zod;
@@ -119,7 +119,7 @@ const usual = [
   "text",
 ];
 
-/** What a schema with rules of its own takes of some usual things. */
+/** Usual values that a schema with custom rules accepts. */
 function customOf(schema: Schema): fc.Arbitrary<unknown> {
   const fitting = usual.filter((one) => core.safeParse(schema, one).success);
   return fitting.length > 0 ? fc.constantFrom(...fitting) : fc.jsonValue({ maxDepth: 2 });
@@ -159,7 +159,7 @@ function numberOf(def: Def): fc.Arbitrary<unknown> {
 const textOrFile = (value: unknown) =>
   typeof value === "object" && !(value instanceof Blob) ? JSON.stringify(value) : value;
 
-/** Parameters of a call as they travel: what its declaration takes, as far as that can be told. */
+/** Random parameters of a call as they travel, matching its declaration as far as the shapes show. */
 export function anyInput(call: AnyCall): fc.Arbitrary<Record<string, unknown>> {
   const parts = wireParts(call.input);
   if (!parts) return fc.constant({});

@@ -3,16 +3,16 @@ import type { ErrorCode } from "@schemas/errors";
 import { describe, expect, it } from "vitest";
 import type { TestServer } from "./create-test-server";
 
-/** One row: who asks what and what comes of it. `answer` may hold matchers; an object need not name every field. */
+/** One row: who makes which call, and the result. `answer` may hold matchers; an object need not name every field. */
 type Scenario<C extends AnyCall> = {
   as: string | null;
-  /** What this row shows, when the outcome alone does not say. */
+  /** What this row shows, if the outcome alone does not. */
   when?: string;
   input?: InputOf<C>;
   expect: { error: ErrorCode } | { answer: unknown };
 };
 
-/** A table of scenarios of one call, asked one after the other: guest, employee, manager, administrator. */
+/** A table of scenarios for one call, run in order: guest, employee, manager, administrator. */
 export function scenarios<C extends AnyCall>(
   server: () => TestServer,
   call: C,

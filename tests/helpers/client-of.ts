@@ -15,7 +15,7 @@ type TestClient = {
   waits: number[];
 };
 
-/** The portal's own client on a test's server. `seams` may stand in for anything the browser would do. */
+/** The portal's own client, connected to a test's server. `seams` may replace anything the browser would do. */
 export function clientOf(
   server: TestServer,
   seams: Partial<TransportSeams> = {},

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Every statement that the connections of a pool send while `work` runs, in the order they were sent. */
+/** Every statement that a pool's connections send while `work` runs, in order. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const watched = new Map<pg.PoolClient, pg.PoolClient["query"]>();

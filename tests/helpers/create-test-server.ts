@@ -10,13 +10,13 @@ import type { Db } from "@server/db/db";
 import * as core from "zod/v4/core";
 import { buildEvaluationLicence } from "./build/licence";
 import { createTestDatabase, type TestDatabase } from "./database";
-import { assertHistoryIsSaid } from "./history-is-said";
+import { assertHistoryIsDeclared } from "./history-is-declared";
 import { type Headers, signInAs } from "./sign-in-as";
 
-/** Wednesday 1405/02/23, 09:00 in Tehran: what tests take for now unless they say otherwise. */
+/** Wednesday 1405/02/23, 09:00 in Tehran: the present time in tests unless they set another. */
 export const testNow = new Date("2026-05-13T05:30:00Z");
 
-/** What a call came to: the answer in house words, or why it was refused. */
+/** The outcome of a call: the answer in house words, or why it was refused. */
 export type Outcome<C extends AnyCall = AnyCall> = {
   status: number;
   envelope: Envelope;
@@ -24,10 +24,10 @@ export type Outcome<C extends AnyCall = AnyCall> = {
   answer: AnswerOf<C>;
 };
 
-/** The real server on a database of its own. `ask` makes a call as an account, or as a guest (null). */
+/** The real server on its own database. `ask` makes a call as an account, or as a guest (null). */
 export type TestServer = {
   db: Db;
-  /** Its connections. */
+  /** The pool of its connections. */
   pool: TestDatabase["pool"];
   /** The address of its database, for another server on the same one. */
   url: string;
@@ -42,7 +42,7 @@ export type Who = string | Headers | null;
 
 type Options = Partial<AppOptions> & {
   template?: "empty" | "demo";
-  /** The bundled thread of the trials; without it they are computed here. */
+  /** The bundled thread for trials; without it they are computed in this process. */
   threadFile?: URL;
 };
 
@@ -58,7 +58,7 @@ export async function createTestServer({
   const trialThread = threadFile ? { file: threadFile, url } : null;
   const app = createApp({ db, now: () => clock.now, dataDir, trialThread, ...options });
 
-  // A session for each call: an earlier one may have ended it.
+  // Each call gets its own session, since an earlier call may have ended a shared one.
   const headersOf = async (who: Who): Promise<Headers | Record<string, never>> => {
     if (who === null) return {};
     return typeof who === "string" ? signInAs(db, who, clock.now) : who;
@@ -72,7 +72,7 @@ export async function createTestServer({
     app,
     async drop() {
       rmSync(dataDir, { recursive: true, force: true });
-      await assertHistoryIsSaid(db).finally(drop);
+      await assertHistoryIsDeclared(db).finally(drop);
     },
     async ask(call, as, input) {
       const wire = wireOf(call, input ?? {});
@@ -89,7 +89,7 @@ export async function createTestServer({
   };
 }
 
-/** An input as it travels. What the portal's own schema would refuse is sent as it is, to see the server refuse it. */
+/** Encodes an input for the wire, or returns it unchanged if the schema refuses it, so that the server refuses it. */
 export function wireOf(call: AnyCall, input: object): object {
   if (!call.input) return {};
   const encoded = core.safeEncode(call.input as core.$ZodType, input as never);

@@ -11,7 +11,7 @@ import { fastestFolder } from "./fastest-folder.mjs";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where a test file asks for the run's PostgreSQL. */
+    /** The address where test files request the run's PostgreSQL. */
     databaseBroker: string;
   }
 }
@@ -19,15 +19,15 @@ declare module "vitest" {
 type Cluster = { folder: string; embedded: EmbeddedDatabase };
 
 /**
- * One PostgreSQL for the whole run, shared by all test files and started when the first of them asks, so that
- * runs without a database do not pay for one.
+ * One PostgreSQL for the whole run, shared by all test files. It starts at the first request, so runs without a
+ * database do not pay for it.
  */
 export default async function databaseCluster(project: TestProject) {
-  // The projects of a run share what its root provides.
+  // All projects of a run share what the root project provides.
   if (!project.isRootProject()) return;
   let cluster: Promise<Cluster> | undefined;
   const broker = createServer(async (_request, response) => {
-    // Tests of screens ask from a browser's page.
+    // Tests of screens send the request from a browser page.
     response.setHeader("access-control-allow-origin", "*");
     try {
       cluster ??= startCluster();
@@ -48,7 +48,7 @@ export default async function databaseCluster(project: TestProject) {
 
 async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(fastestFolder(), "hozur-tests-"));
-  // Under root another account runs the database, and has to pass through.
+  // Under root another account runs the database and must be able to enter this folder.
   chmodSync(folder, 0o711);
   try {
     const embedded = await startEmbedded(join(folder, "data"), { durable: false });

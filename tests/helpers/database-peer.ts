@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** Something that speaks PostgreSQL far enough to ask whoever comes for their password, and writes down what it hears. */
+/** Speaks just enough PostgreSQL to ask each client for a password, and records what it receives. */
 export type DatabasePeer = {
   port: number;
   heard: () => string;
@@ -24,7 +24,7 @@ export async function startDatabasePeer(asks: keyof typeof requests = "clear"): 
     socket.on("error", () => undefined);
     socket.on("data", (bytes) => {
       heard += bytes.toString("latin1");
-      // The start-up message names the user; everything after it answers what is asked here.
+      // The start-up message names the user; everything after it answers the request sent here.
       if (bytes.includes("user\0")) socket.write(requests[asks]);
       else socket.end();
     });

@@ -5,27 +5,27 @@ import pg from "pg";
 import { inject } from "vitest";
 import { patience } from "./patience";
 
-/** A database of a test's own: nobody else sees it. `drop` closes and removes it. */
+/** A database that only one test uses. `drop` closes and removes it. */
 export type TestDatabase = Pick<OpenDatabase, "db" | "pool"> & { url: string; drop: () => Promise<void> };
 
 type Template = "bare" | "empty" | "demo";
 
-/** What the secrets of every test's database are encrypted with. */
+/** The key that encrypts the secrets of every test database. */
 export const testSecretKey = Buffer.alloc(32, "hozur");
 
-/** The moment at which the demo template was filled; tests on it take this as their own now. */
+/** The moment the demo template was filled for; tests on it use this as the present. */
 export const demoNow = new Date("2026-05-10T08:30:00Z");
 
 /**
- * Makes a fresh database in some tens of milliseconds: `bare` has no tables, `empty` those of every migration,
- * `demo` also the demo company as of `demoNow`.
+ * Creates a fresh database in some tens of milliseconds: `bare` has no tables, `empty` has those of every migration,
+ * `demo` also has the demo company as of `demoNow`.
  */
 export async function createTestDatabase(options: { template?: Template } = {}): Promise<TestDatabase> {
   const administratorUrl = await askForCluster();
   const template = options.template ?? "empty";
   if (template === "demo") await makeDemoTemplate(administratorUrl);
   const name = `test_${randomBytes(6).toString("hex")}`;
-  // Copied as files: through the log, page by page, it takes twice as long.
+  // Copied as files: copying through the log, page by page, takes twice as long.
   const from = template === "bare" ? "template0" : `template_${template}`;
   const make = `create database ${name} template ${from} strategy file_copy owner hozur`;
   await administer(administratorUrl, make);
@@ -46,7 +46,7 @@ async function askForCluster(): Promise<string> {
   return answer;
 }
 
-// Built by the first test file that asks, under a lock; it gets its name when it is whole.
+// Built under a lock by the first test file that needs it; it gets its name when it is complete.
 async function makeDemoTemplate(administratorUrl: string): Promise<void> {
   await withAdministrator(administratorUrl, async (client) => {
     await client.query("select pg_advisory_lock(1404)");
@@ -58,7 +58,7 @@ async function makeDemoTemplate(administratorUrl: string): Promise<void> {
     try {
       const { seedDemo } = await import("@server/seed");
       await seedDemo(db, demoNow);
-      // Nobody else counts its rows here, and the plans of statements follow from these counts.
+      // Autovacuum does not analyze this database, and query plans depend on these statistics.
       await pool.query("analyze");
     } finally {
       await close();

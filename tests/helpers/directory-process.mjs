@@ -1,4 +1,4 @@
-// A directory server in a process of its own. Its people come as JSON in the first argument; says its ports and serves:
+// A directory server in its own process. The first argument has its people as JSON; it reports its ports and serves
 // plain with StartTLS, LDAPS, and plain without any encryption.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,10 +25,10 @@ const entries = people.map(({ name, displayName, mail, password, userAccountCont
   },
 }));
 
-// Both sides as ldapjs itself writes them.
+// Compares both names in the form ldapjs itself writes.
 const sameDn = (a, b) => a.toString().toLowerCase() === ldap.parseDN(b).toString().toLowerCase();
 
-// ldapjs hands a filter's values over as they would be written in text: `\\29` is a bracket, letters are bytes.
+// ldapjs passes a filter's values in escaped text form: `\\29` is a bracket, and letters are bytes.
 const plain = (value) =>
   Buffer.from(
     String(value).replace(/\\([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -46,17 +46,17 @@ function isFound(filter, attributes) {
   return values.length > 0;
 }
 
-// As Active Directory does: no password lets in as nobody, and who is let in no more learns why by the right password.
+// As in Active Directory: no password binds anonymously, and a blocked account learns why only by the right password.
 function bind(request, response, next) {
   const { credentials } = request;
   if (credentials === "") {
     response.end();
     return next();
   }
-  const found = [service, ...entries].find((entry) => sameDn(request.dn, entry.dn));
-  if (!found || found.password !== credentials) return next(new ldap.InvalidCredentialsError());
-  if (found.refusal) {
-    response.diagnosticMessage = `80090308: LdapErr: DSID-0C09042A, comment: AcceptSecurityContext error, data ${found.refusal}, v3839`;
+  const account = [service, ...entries].find((entry) => sameDn(request.dn, entry.dn));
+  if (!account || account.password !== credentials) return next(new ldap.InvalidCredentialsError());
+  if (account.refusal) {
+    response.diagnosticMessage = `80090308: LdapErr: DSID-0C09042A, comment: AcceptSecurityContext error, data ${account.refusal}, v3839`;
     response.end(ldap.LDAP_INVALID_CREDENTIALS);
     return next();
   }
@@ -66,9 +66,9 @@ function bind(request, response, next) {
 }
 
 function search(request, response, next) {
-  // Nobody searches without a name.
+  // Anonymous clients may not search.
   if (!request.connection.isKnown) return next(new ldap.InsufficientAccessRightsError());
-  // ldapjs compares what it sends with what was asked in small letters.
+  // ldapjs compares attribute names with the requested ones in lower case.
   response.attributes = request.attributes.map((name) => name.toLowerCase());
   for (const { dn, attributes } of entries) {
     if (isFound(request.filter, attributes)) response.send({ dn, attributes });
@@ -77,7 +77,7 @@ function search(request, response, next) {
   return next();
 }
 
-/** The same connection goes on encrypted. */
+/** Upgrades the same connection to encryption. */
 function startTls(server) {
   return ({ connection }, response, next) => {
     connection.removeAllListeners("data");
@@ -92,7 +92,7 @@ function startTls(server) {
 
 async function serve(options, hasStartTls) {
   const server = ldap.createServer(options);
-  // A handshake where none is understood ends that connection and nothing else.
+  // A failed handshake ends only that connection.
   server.on("error", () => undefined);
   server.bind("", bind);
   server.search(base, search);

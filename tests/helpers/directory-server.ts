@@ -4,28 +4,28 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** Someone in the directory, with the name they sign in by. */
+/** A person in the directory, with their login name. */
 export type DirectoryPerson = {
   name: string;
   displayName: string;
   mail?: string;
   password: string;
-  /** Active Directory's own word for it; other directories have none. */
+  /** Active Directory's account flags; other directories have none. */
   userAccountControl?: number;
-  /** The number that Active Directory gives for letting them in no more, to who knows the password. */
+  /** The number with which Active Directory explains why a blocked account is refused, if the password is right. */
   refusal?: string;
 };
 
-/** A directory server with these people, in a process of its own; `stop` ends it. */
+/** A directory server with these people, in its own process; `stop` ends it. */
 export type DirectoryServer = {
   url: string;
-  /** The same people over LDAPS, and on a port that knows no encryption. */
+  /** The same people over LDAPS, and on a port without encryption. */
   encryptedUrl: string;
   bareUrl: string;
   stop: () => Promise<void>;
 };
 
-/** The certificate of the authority that signed the server's own, and that of another. */
+/** The certificate of the authority that signed the server's own, and of another authority. */
 export const authorities = {
   own: certificateIn("ca.pem"),
   another: certificateIn("other-ca.pem"),
@@ -35,7 +35,7 @@ function certificateIn(name: string): string {
   return readFileSync(join(import.meta.dirname, "../fixtures/directory-tls", name), "utf8");
 }
 
-/** Who the server lets search, and where. */
+/** The account that the server lets search, and the base to search in. */
 export const directoryAccess = {
   directoryStartTls: false,
   directoryCa: "",
@@ -47,7 +47,7 @@ export const directoryAccess = {
 
 export async function startDirectory(people: readonly DirectoryPerson[]): Promise<DirectoryServer> {
   const program = join(import.meta.dirname, "directory-process.mjs");
-  // Ends by itself when this process goes and with it the channel between the two.
+  // The child exits by itself when this process ends and the channel between them closes.
   const child: ChildProcess = fork(program, [JSON.stringify(people)], { silent: true });
   const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line")) as [
     string,

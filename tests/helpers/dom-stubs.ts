@@ -3,8 +3,8 @@ import { configure, getConfig } from "@testing-library/react";
 import { type ComponentType, createElement } from "react";
 import { patience } from "./patience";
 
-// What a step sets going in React is drawn by and by, in turns that a busy machine puts off: a step is over once none
-// is left. What is least urgent comes after all else.
+// React draws the effects of a step in several turns, which a busy machine delays; a step ends when no turn is left. A
+// callback with the lowest priority runs after all others.
 type Scheduler = {
   unstable_LowPriority: number;
   unstable_scheduleCallback: (priority: number, task: () => void) => unknown;
@@ -24,7 +24,7 @@ configure({
     await allIsDrawn();
     return result;
   },
-  // While something is waited for, the whole page was written down at every look; now only when the wait has failed.
+  // Testing-library prints the whole page at each retry of a wait; here it does so only when the wait has failed.
   getElementError(message, container) {
     const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean;
@@ -33,14 +33,14 @@ configure({
   },
 });
 
-// A notice stays until it is closed: a slow machine's clock would take it away before the test has read it. antd takes
-// it as Node does, past vitest's mocks.
+// Notices stay until closed: on a slow machine they would time out before the test reads them. Node loads antd,
+// bypassing vitest's mocks.
 const notices = require("rc-notification/lib/Notice") as { default: ComponentType };
 const { default: Notice } = notices;
 notices.default = (props) => createElement(Notice, { ...props, duration: 0 } as object);
 
-// antd forgets the styles of a page that is gone, and makes them again for the next: a tenth of a test's time. They are
-// the same, so they stay.
+// antd drops the styles when a page is unmounted and computes them again for the next, a tenth of a test's time. They
+// are the same, so they are retained.
 type Used = [times: number, style: unknown];
 type Change = (used: Used | undefined) => Used | null;
 const { default: Styles } = require("@ant-design/cssinjs/lib/Cache") as {
@@ -51,7 +51,7 @@ Styles.prototype.opUpdate = function (key, change) {
   opUpdate.call(this, key, (used) => change(used) ?? (used ? [0, used[1]] : null));
 };
 
-// What antd asks of a browser and happy-dom does not have or answers too late.
+// Browser APIs that antd needs and that happy-dom lacks or answers too late.
 window.matchMedia ??= ((query: string) => ({
   matches: false,
   media: query,
@@ -69,18 +69,18 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// A frame here is a screen's, not the next turn of the loop: what is animated would take all of the time.
+// A frame takes 16 ms, as on a screen: at happy-dom's pace, animations would take all the time.
 window.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()), 16) as never;
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
-// A browser keeps a file and stays where it is; happy-dom would go to it, and the next test would have no page.
+// A browser downloads the file and stays; happy-dom would navigate to it, and the next test would have no page.
 const click = HTMLAnchorElement.prototype.click;
 HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
   if (!this.hasAttribute("download")) click.call(this);
 };
 
-// No test looks at what a style sheet says, so none is read: who asks how something looks is told what stands on it.
-// happy-dom matched every rule against an element and all that it stands in, whenever something was looked for by name.
+// No test checks the style sheets, so they are not parsed, and the computed style is the inline style. happy-dom would
+// match every rule against an element and all its ancestors at each query by name.
 window.getComputedStyle = (one) => (one as HTMLElement).style;
 const written = new WeakMap<HTMLStyleElement, string>();
 Object.defineProperty(HTMLStyleElement.prototype, "innerHTML", {

@@ -15,32 +15,32 @@ import { admin, employee } from "./build/cast";
 import type { TestServer } from "./create-test-server";
 import { type Headers, signInAs } from "./sign-in-as";
 
-/** Something that managers and employees may read. */
+/** A call or report file that managers and employees may read. */
 export type Reading = {
   name: string;
-  /** It tells of people: whoever looks after some finds them in it, or their number. */
+  /** Whether its result contains people: anyone who looks after some sees them, or their number, in it. */
   hasPeople: boolean;
-  /** What it has for somebody, as text; why not, for whoever is refused. */
+  /** The result for a reader as text; the reason, if the reader is refused. */
   read: (reader: Reader) => Promise<string>;
 };
-/** Who reads: `sections` are one's own, or "" for none, and one that is nobody's business. */
+/** A reader: `sections` are the reader's own sections, or "" for none, and one that no reader has. */
 export type Reader = { server: TestServer; as: string; session: Headers; sections: readonly string[] };
 
-/** Every call that changes nothing, and every report as a file, on paper and by schedule, as they are declared. */
+/** Every call that changes nothing, and every report as a file, on paper and by schedule, as declared. */
 export function everythingReadable(): Reading[] {
-  // What not even managers may ask they are refused (access.test.ts).
+  // Calls that even managers may not make are refused (access.test.ts).
   const readable = everyCall.filter((call) => !call.changes && isAllowed(call.allow, "manager"));
   return [
-    ...readable.filter(({ name }) => !askedOtherwise.has(name)).map(answers),
-    // By turns in each format: what is written in one is read from the report as it is for the other.
+    ...readable.filter(({ name }) => !excluded.has(name)).map(answers),
+    // The formats alternate: all of them write the same rows of a report.
     ...reports.map((report, place) => file(report, fileFormats[place % fileFormats.length] as FileFormat)),
     ...reports.map(sheet),
     ...reports.map(schedule),
   ];
 }
 
-/** Random by its nature, or of the sessions that this reading itself opens; and the two asked for each report. */
-const askedOtherwise = new Set([
+/** Random, or about sessions that this reading itself opens; the last two are read once per report instead. */
+const excluded = new Set([
   "session.getSeal",
   "account.getSessions",
   "reports.exportReport",
@@ -49,12 +49,12 @@ const askedOtherwise = new Set([
 
 const answers = (call: AnyCall): Reading => ({
   name: call.name,
-  hasPeople: tellsOfPeople(call),
+  hasPeople: showsPeople(call),
   read: async (reader) => {
     const texts: string[] = [];
-    for (const input of waysToAsk(call, reader)) texts.push(String(await ask(call, reader, input)));
+    for (const input of inputsFor(call, reader)) texts.push(String(await ask(call, reader, input)));
     if (texts.every((text) => text.includes('"Code":"invalid-input"')))
-      throw new Error(`"${call.name}" was not asked as it wants: ${texts[0]}. See sample-input.ts.`);
+      throw new Error(`"${call.name}" has no valid input: ${texts[0]}. See sample-input.ts.`);
     return texts.join("\n");
   },
 });
@@ -62,7 +62,7 @@ const answers = (call: AnyCall): Reading => ({
 type Input = Readonly<Record<string, unknown>>;
 type Schema = { _zod?: { def: { type: string; element?: unknown; innerType?: unknown } } };
 
-/** Of managers' records one of each section; of requests a leave, mission and correction of 10, and two of 20. */
+/** Managers' records: one of each section. Requests: a leave, mission and correction of 10, and two of 20. */
 const ids = [1, 2, 3, 11, 12];
 const numbered = ["id", "requestId", "recordId", "pageNumber"];
 const people = ["personnelNumber", "personnelNumbers", "adminPersonnelNumber"];
@@ -73,14 +73,14 @@ const requires = (call: AnyCall) => (key: string) => {
   return schema !== undefined && schema._zod?.def.type !== "optional";
 };
 
-/** What a name means at one call alone. */
-const meant: Readonly<Record<string, Input>> = { "messages.previewRecipients": { to: ["*"] } };
+/** Inputs that only one call needs. */
+const extraInputs: Readonly<Record<string, Input>> = { "messages.previewRecipients": { to: ["*"] } };
 
-/** Narrowed or not, about one's own section, a foreign one or none, and about things of others. */
-function waysToAsk(call: AnyCall, { as, sections }: Reader): Input[] {
+/** The inputs to try: narrowed or not, for the own section, a foreign one or none, and for things of others. */
+function inputsFor(call: AnyCall, { as, sections }: Reader): Input[] {
   const isRequired = requires(call);
   const whole: Input = call.input
-    ? { ...sampleInput(call, as === admin ? employee : as), ...meant[call.name] }
+    ? { ...sampleInput(call, as === admin ? employee : as), ...extraInputs[call.name] }
     : {};
   const key = numbered.find(isRequired);
   if (key) return ids.map((id) => ({ ...whole, [key]: id }));
@@ -91,8 +91,8 @@ function waysToAsk(call: AnyCall, { as, sections }: Reader): Input[] {
   return requested.flatMap((one) => placed.map((sectionCode) => ({ ...one, sectionCode })));
 }
 
-/** What tells of people, but only of the reader and of those who decide about them. */
-const ofOneself = new Set([
+/** Calls whose result contains only the reader and the people who decide about the reader. */
+const aboutReader = new Set([
   "access.explainOwn",
   "notifications.getSubscriptions",
   "requests.listOwnRequests",
@@ -101,11 +101,11 @@ const ofOneself = new Set([
   "session.checkDomainLogin",
 ]);
 
-/** Whether whoever is told of people did not name them. */
-function tellsOfPeople(call: AnyCall): boolean {
-  const told = [call.output, call.sum].flatMap(keysWithin);
-  if (!told.includes("personnelNumber") && !told.includes("people")) return false;
-  return ![...numbered, ...people].some(requires(call)) && !ofOneself.has(call.name);
+/** Whether the result contains people that the input did not name. */
+function showsPeople(call: AnyCall): boolean {
+  const keys = [call.output, call.sum].flatMap(keysWithin);
+  if (!keys.includes("personnelNumber") && !keys.includes("people")) return false;
+  return ![...numbered, ...people].some(requires(call)) && !aboutReader.has(call.name);
 }
 
 function keysWithin(schema: unknown): string[] {
@@ -119,13 +119,13 @@ function keysWithin(schema: unknown): string[] {
 /** The envelope as text, or a file. */
 async function ask(call: AnyCall, { server, session }: Reader, input: Input): Promise<string | Buffer> {
   const { envelope, error, answer } = await server.ask(call, session, input as never);
-  if (error === "unexpected") throw new Error(`"${call.name}" fails when asked ${JSON.stringify(input)}`);
+  if (error === "unexpected") throw new Error(`"${call.name}" fails with the input ${JSON.stringify(input)}`);
   const isFile = call.values === "file" && !error;
   return isFile ? Buffer.from(answer as unknown as Uint8Array) : JSON.stringify(envelope);
 }
 
-/** All that a report has for whoever asks. */
-function askedOf({ list: { call }, always }: Report): Input {
+/** The input for everything in a report that the reader may see. */
+function inputOf({ list: { call }, always }: Report): Input {
   const narrowing = [...people, "sectionCode", "typeCode"];
   const open = Object.keys(shapeOf(call)).filter((key) => narrowing.includes(key));
   return {
@@ -140,10 +140,10 @@ const file = (report: Report, format: FileFormat): Reading => ({
   hasPeople: true,
   read: async (reader) => {
     const columns = report.list.columns.map((name) => ({ name, title: name }));
-    const input = { title: "x", calendar: "jalali", columns, sumTitle: "sum", asked: askedOf(report) };
+    const input = { title: "x", calendar: "jalali", columns, sumTitle: "sum", asked: inputOf(report) };
     const written = await ask(calls.reports.exportReport, reader, { report: report.name, format, ...input });
     if (typeof written === "string" || format === "csv") return String(written);
-    // Lengths are dates to its reader, and the year of one is nobody's number.
+    // Excel lengths are read as dates, whose year could be mistaken for a number.
     const rows = (await readXlsx(written))[0]?.data.map((row) => row.map((cell) => cell?.valueOf()));
     return JSON.stringify(rows);
   },
@@ -153,7 +153,7 @@ const sheet = (report: Report): Reading => ({
   name: `${report.name} on paper`,
   hasPeople: true,
   read: async (reader) => {
-    const input = { report: report.name, columns: report.list.columns, asked: askedOf(report) };
+    const input = { report: report.name, columns: report.list.columns, asked: inputOf(report) };
     return String(await ask(calls.reports.printReport, reader, input));
   },
 });
@@ -166,7 +166,7 @@ const times = {
 } as const;
 const words = { language: "fa", report: "x", filters: {}, choices: {}, totals: {} } as const;
 
-/** All that is sent when its time has come; nothing of it stays. */
+/** What a schedule sends when it is due; all of it is deleted afterwards. */
 const schedule = (report: Report): Reading => ({
   name: `${report.name} by schedule`,
   hasPeople: true,
@@ -189,7 +189,7 @@ const schedule = (report: Report): Reading => ({
   },
 });
 
-/** Who reads all this, signed in once. */
+/** Signs a reader in once for all readings. */
 export async function readerOf(server: TestServer, as: string, sections: readonly string[]): Promise<Reader> {
   return { server, as, sections, session: await signInAs(server.db, as, server.clock.now) };
 }

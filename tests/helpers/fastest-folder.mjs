@@ -1,4 +1,4 @@
-// For tests/run.mjs too: Node's own modules only.
+// tests/run.mjs imports this too, so it uses only Node's own modules.
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
@@ -6,8 +6,8 @@ const memory = "/dev/shm";
 const enough = 2 * 2 ** 30;
 
 /**
- * Where a run's passing files go: into memory, where there is enough of it. Databases are copied hundreds of times in a
- * run, and a disk makes each copy wait once it has more to write than it can.
+ * The folder for a run's temporary files: in memory, if there is enough. A run copies databases hundreds of times, and
+ * each copy waits once the disk's write queue is full.
  */
 export function fastestFolder() {
   try {

@@ -12,7 +12,7 @@ const places = [
 ];
 
 /**
- * The programs of the journeys' browsers; on Debian they are installed when missing and allowed. `shell` is the same
+ * Finds the browser programs for the journeys; on Debian it installs missing ones, if allowed. `shell` is the same
  * Chromium without a window, which loads a page in half the time; without it `browser` does everything.
  */
 export async function findBrowsers() {
@@ -23,18 +23,18 @@ export async function findBrowsers() {
   const become = mayInstall();
   if (become) {
     await aptGet(become, "update", "-q");
-    // One by one: not every system knows both.
+    // Installed separately, since not every system has both.
     for (const name of [!browser && "chromium", !shell && shellName].filter(Boolean)) {
       console.log(`Installing Debian's ${name} (once) …`);
       await aptGet(become, "install", "-y", "-q", "--no-install-recommends", "--no-remove", name);
     }
   }
-  const found = browser || installed(names, places);
-  if (!found) throw new Error("no Chromium was found: install one, or set CHROMIUM to its program.");
-  return { browser: found, shell: shell || installed([shellName]) };
+  const program = browser || installed(names, places);
+  if (!program) throw new Error("no Chromium was found: install one, or set CHROMIUM to its program.");
+  return { browser: program, shell: shell || installed([shellName]) };
 }
 
-/** Runs beside the other steps, as long as it takes; what it could not do shows when the program is looked for. */
+/** Runs in parallel with the other steps, without a time limit; a failure shows when the program is looked for. */
 function aptGet(become, ...words) {
   const [command, ...rest] = [...become, "apt-get", ...words];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -49,14 +49,14 @@ function installed(names, places = []) {
   );
 }
 
-// The one that `npx playwright install chromium` leaves.
+// The browser installed by `npx playwright install chromium`.
 async function playwrightBrowser() {
   const { chromium } = await import("@playwright/test");
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-/** The words before apt-get: none for root, sudo where it asks no password, undefined where neither is so. */
+/** The command before apt-get: none for root, sudo if it needs no password, undefined if neither works. */
 function mayInstall() {
   if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return undefined;
   if (process.getuid?.() === 0) return [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-/** A folder of a test's own; `remove` takes it away with all that is in it. */
+/** Creates a folder for one test; `remove` deletes it with all its content. */
 export function makeFolder(): {
   path: string;
   write: (name: string, content: string | Buffer) => string;

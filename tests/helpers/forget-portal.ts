@@ -4,8 +4,8 @@ type Worker = { evaluatedModules: { idToModuleMap: Map<string, Module> } };
 const remembering = /\/(?:src|tests)\/.*\.tsx?(?:\?|$)/;
 
 /**
- * Lets the next import of the portal's modules evaluate them again, as `vi.resetModules()` does with all there are. The
- * schemas and the server know nothing of a page and take ten times as long, so they stay.
+ * Makes the next import of the portal's modules evaluate them again, as `vi.resetModules()` does with all modules. The
+ * schemas and the server do not depend on a page and take ten times as long, so they stay.
  */
 export function forgetPortal(): void {
   const { evaluatedModules } = Reflect.get(globalThis, "__vitest_worker__") as Worker;

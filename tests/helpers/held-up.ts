@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import { patience } from "./patience";
 
-/** Does something while nobody gets at a table, so that whatever asks for it waits. */
+/** Runs `work` while a table is locked, so that every statement that needs the table waits. */
 export async function heldUp(db: Db, table: string, work: () => Promise<void>): Promise<void> {
   const lock = await db.startTransaction().execute();
   await sql`lock table ${sql.ref(table)} in access exclusive mode`.execute(lock);
@@ -14,9 +14,9 @@ export async function heldUp(db: Db, table: string, work: () => Promise<void>): 
   }
 }
 
-/** What the database does for others: statements that wait for a table, and transactions that read a long list. */
+/** The work of other connections: statements that wait for a table, and transactions that read a long list. */
 export function statements(db: Db) {
-  const found = async () => {
+  const busy = async () => {
     const { rows } = await sql<{ since: string; isHeldUp: boolean }>`
       select pid || ' ' || query_start as since, wait_event_type is not distinct from 'Lock' as "isHeldUp"
       from pg_stat_activity
@@ -27,11 +27,11 @@ export function statements(db: Db) {
   };
   const wait = (check: () => Promise<void>) => vi.waitFor(check, { timeout: patience, interval: 20 });
   return {
-    /** Since when each of those that wait does. */
-    heldUp: async () => (await found()).filter(({ isHeldUp }) => isHeldUp).map(({ since }) => since),
+    /** The process and start time of each statement that waits for a lock. */
+    heldUp: async () => (await busy()).filter(({ isHeldUp }) => isHeldUp).map(({ since }) => since),
     toBeRunning: () =>
-      wait(async () => expect((await found()).filter(({ isHeldUp }) => isHeldUp).length).toBeGreaterThan(0)),
-    toBeOpen: () => wait(async () => expect(await found()).not.toEqual([])),
-    toBeOver: () => wait(async () => expect(await found()).toEqual([])),
+      wait(async () => expect((await busy()).filter(({ isHeldUp }) => isHeldUp).length).toBeGreaterThan(0)),
+    toBeOpen: () => wait(async () => expect(await busy()).not.toEqual([])),
+    toBeOver: () => wait(async () => expect(await busy()).toEqual([])),
   };
 }

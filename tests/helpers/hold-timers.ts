@@ -1,6 +1,6 @@
 /**
- * Keeps what is due after just so many milliseconds from ever coming, so that the clock of a slow machine does not
- * overtake a test. Browsers get it as text, so nothing outside of it is reached.
+ * Prevents timers of exactly this many milliseconds from firing, so that a slow machine's clock does not overtake a
+ * test. Browsers receive this function as text, so it uses nothing outside itself.
  */
 export function holdTimers(length: number): void {
   const start = globalThis.setTimeout;
@@ -8,14 +8,14 @@ export function holdTimers(length: number): void {
   const held = (work: TimerHandler, delay?: number, ...rest: unknown[]) => {
     if (delay !== length) return start(work, delay, ...rest);
     const timer: number | NodeJS.Timeout = start(work, 2 ** 31 - 1, ...rest);
-    // In Node it would keep the process.
+    // In Node the timer would keep the process alive.
     if (typeof timer === "object") (timer as NodeJS.Timeout).unref();
     return timer;
   };
   globalThis.setTimeout = Object.assign(held, start, { held: length }) as never;
 }
 
-/** The other way round: what is due after just so many milliseconds comes at once. */
+/** The opposite: timers of exactly this many milliseconds fire immediately. */
 export function passTimers(length: number): void {
   const start = globalThis.setTimeout;
   const passed = (work: TimerHandler, delay?: number, ...rest: unknown[]) =>

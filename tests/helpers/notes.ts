@@ -11,13 +11,13 @@ import { via } from "@schemas/send";
 import { bitOnWire, onWire, wholeOnWire } from "@schemas/wire";
 import * as z from "zod";
 
-/* A resource that is nowhere else: all there is of it stands here, as a newcomer would add it. */
+/* A resource that exists only here, with everything a newcomer would add for one. */
 
 type Note = { id: number; subject: string; isDone: boolean; version: number };
 const note = { id: wholeOnWire, subject: z.string(), isDone: bitOnWire, version: wholeOnWire };
 const typed = { subject: z.string().min(1), isDone: bitOnWire };
 
-// Of a group that has an area, as every call must.
+// Every call must belong to a group that has an area.
 export const noteCalls = defineCalls("calendar", {
   list: defineCall({
     get: "notes/list",
@@ -69,7 +69,7 @@ export const notes = defineResource({
   menu: { group: "adminPersonnel", icon: "settings", order: 22 },
 }) as unknown as Resource;
 
-/** What the one note that is there says. */
+/** The text of the only note. */
 export const firstNote = "یادداشت نخست";
 
 const stored: Note[] = [{ id: 1, subject: firstNote, isDone: false, version: 1 }];
@@ -80,9 +80,9 @@ export const noteHandlers = {
     return { items, total: items.length };
   },
   one: async ({ id }: { id: number }) => {
-    const found = stored.find((one) => one.id === id);
-    if (!found) throw fail("pattern-not-found");
-    return found;
+    const row = stored.find((one) => one.id === id);
+    if (!row) throw fail("pattern-not-found");
+    return row;
   },
   add: async (given: Omit<Note, "id" | "version">) => {
     stored.push({ ...given, id: stored.length + 1, version: 1 });

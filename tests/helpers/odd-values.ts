@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** What nobody types and everybody may send: each broke a server somewhere. */
+/** Texts that nobody types and anyone may send: each has broken some server. */
 const texts = [
   "",
   " ",
@@ -60,14 +60,14 @@ const texts = [
   "1,".repeat(30_000),
 ] as const;
 
-/** Texts that are odd, and some that are made up. */
+/** Odd texts, and some random ones. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...texts), weight: 4 },
   fc.string({ unit: "binary", maxLength: 30 }),
   fc.integer({ min: -(2 ** 33), max: 2 ** 33 }).map(String),
 );
 
-/** What JSON can hold besides texts. */
+/** JSON values other than texts. */
 export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
   fc.constantFrom<unknown>(null, true, -1, 0.5, 1e21, 2 ** 31, 2 ** 53, [], {}, [[]], [1, "x"], {

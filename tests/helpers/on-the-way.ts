@@ -1,6 +1,6 @@
 const onTheWay = new Set<Promise<unknown>>();
 
-/** Remembers what a page has asked until it is answered. */
+/** Tracks a request of the page until it is answered. */
 export function followed<T>(answer: Promise<T>): Promise<T> {
   const over = () => onTheWay.delete(answer);
   onTheWay.add(answer);
@@ -8,11 +8,11 @@ export function followed<T>(answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Once all that the page asked is answered: what an answer brings is still its own, and not the next test's. */
+/** Waits until all requests of the page are answered, so that their effects do not reach the next test. */
 export async function allAnswered(): Promise<void> {
   while (onTheWay.size > 0) {
     await Promise.allSettled(onTheWay);
-    // The turn in which the page reads the answers, and asks on.
+    // In this turn the page reads the answers and may send more requests.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -4,7 +4,7 @@ import type { TestServer } from "./create-test-server";
 
 const { leave, requests } = calls;
 
-/** Files a day of leave for the employee of the cast; answers its number. */
+/** Files a day of leave for the employee of the cast; returns its number. */
 export async function fileLeave(server: TestServer, day: string): Promise<number> {
   const input = { personnelNumber: employee, from: day, to: day, typeCode: "2" };
   const { answer } = await server.ask(leave.addLeave, employee, input);

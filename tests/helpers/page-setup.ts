@@ -1,5 +1,5 @@
-// What every test of a page stands on. One page serves many files, and so do the server, the schemas and the packages:
-// each file begins with the page as if it were new, and with a new copy of the portal, which remembers things.
+// The setup for every test of a page. One page serves many files, as do the server, the schemas and the packages: each
+// file begins with a clean page and a new copy of the portal, which has state.
 import { forgetPortal } from "./forget-portal";
 import "./shipped-react";
 import { cleanup, configure } from "@testing-library/react";
@@ -25,7 +25,7 @@ localStorage.clear();
 sessionStorage.clear();
 for (const pair of page.cookie.split("; ")) page.cookie = `${pair.split("=")[0]}=; path=/; max-age=0`;
 
-// The portal logs a word it does not have and shows the page all the same; here it is a fault.
+// If words are missing, the portal logs it and shows the page anyway; here it is a failure.
 const unsaid: string[] = [];
 const log = console.error;
 const listen = (...words: unknown[]) => {

@@ -9,14 +9,14 @@ import { announcedAddress } from "./start-portal";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** The server as one file, made once for a test file, inside the project so that it finds its packages. */
+/** Bundles the server into one file, once per test file, inside the project so that it finds its packages. */
 export async function bundledServer(): Promise<{ file: string; remove: () => void }> {
   const folder = join(root, "node_modules/.cache/hozur-tests", String(process.pid));
   await bundleServer(root, folder);
   return { file: join(folder, "main.js"), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A folder for a portal's data, with a space in its name, that PostgreSQL's account may pass through. */
+/** Creates a folder for a portal's data, with a space in its name, that PostgreSQL's account may enter. */
 export function makeDataFolder(): { dataDir: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "hozur portal-"));
   chmodSync(folder, 0o711);
@@ -26,13 +26,13 @@ export function makeDataFolder(): { dataDir: string; remove: () => void } {
   };
 }
 
-/** How a portal that could not start ended. */
-export type Ending = { code: number | null; said: string };
+/** The exit code and output of a portal that could not start. */
+export type Ending = { code: number | null; stderr: string };
 
 type Settings = Record<string, string> & { DATA_DIR: string };
 type RunAs = { uid?: number; gid?: number };
 
-/** A portal in a process of its own, on a free port unless the settings name one. */
+/** A portal in its own process, on a free port unless the settings name one. */
 export class PortalProcess {
   readonly child: ChildProcess;
   #errors = "";
@@ -57,10 +57,10 @@ export class PortalProcess {
     });
   }
 
-  /** Waits for the end of the process. */
+  /** Waits until the process has ended. */
   async ended(): Promise<Ending> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, "close");
-    return { code: this.child.exitCode, said: this.#errors };
+    return { code: this.child.exitCode, stderr: this.#errors };
   }
 
   async end(signal: NodeJS.Signals): Promise<Ending> {
@@ -69,7 +69,7 @@ export class PortalProcess {
   }
 }
 
-/** The PostgreSQL that runs on a data folder: its process, and an address for its administrator. */
+/** The PostgreSQL server of a data folder: its process id, and an address for its administrator. */
 export function postmasterOf(dataDir: string): { pid: number; url: string } {
   const home = join(dataDir, "postgres");
   const [pid, , , port] = readFileSync(join(home, "cluster/postmaster.pid"), "utf8").split("\n");

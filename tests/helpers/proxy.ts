@@ -4,21 +4,21 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export type BrokenNetwork = {
   /** The database's address through this network. */
   url: string;
-  /** Breaks every connection; new ones can be made. */
+  /** Breaks every connection; new ones can be opened. */
   cut: () => void;
-  /** From now on nothing passes, and nothing breaks: not even new connections are refused. */
+  /** From now on nothing passes and nothing breaks: even new connections are not refused. */
   silence: () => void;
-  /** Everything passes again, on new connections: what was sent meanwhile is lost. */
+  /** Everything passes again, on new connections; what was sent meanwhile is lost. */
   restore: () => void;
   /** Silences the connections that are open now; new ones work. */
   forgetOpen: () => void;
-  /** How long every packet takes, in milliseconds. */
+  /** Sets how long every packet takes, in milliseconds. */
   delay: (milliseconds: number) => void;
-  /** Holds everything that is sent, also on new connections, until it may flow. */
+  /** Holds back everything that is sent, also on new connections, until `flow`. */
   stall: () => void;
-  /** How many connections have something that is held. */
+  /** The number of connections with data held back. */
   stalled: () => number;
-  /** What was held arrives, in its order. */
+  /** Delivers what was held back, in order. */
   flow: () => void;
   visits: () => number;
   stop: () => Promise<void>;

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { decrypt } from "http_ece";
 
-/** A browser that subscribed: what it gives the portal. */
+/** A subscribed browser: the data it gives the portal. */
 export type Browser = { endpoint: string; p256dh: string; auth: string };
 
-/** What a browser got, opened with its own key. */
+/** A push that a browser received, decrypted with its own key. */
 export type Received = {
   browser: string;
   topic: string | undefined;
@@ -20,8 +20,8 @@ export type Received = {
 type Answer = { status: number; headers?: Record<string, string> };
 
 /**
- * A push service as browsers have one (RFC 8030): it lets in only who signs with the key the browser subscribed with
- * (RFC 8292) and passes on what that browser can open (RFC 8291). Anything else it refuses, as the real ones do.
+ * A push service like those of browsers (RFC 8030): it accepts only pushes signed with the key the browser subscribed
+ * with (RFC 8292) and passes on what that browser can decrypt (RFC 8291). Like the real ones, it refuses anything else.
  */
 export async function startPushService() {
   const browsers = new Map<string, { privateKey: ECDH; auth: string; applicationKey: string }>();
@@ -65,11 +65,11 @@ export async function startPushService() {
 
   return {
     received,
-    /** Why pushes were refused; stays empty while the portal keeps to the protocol. */
+    /** The reasons of refused pushes; empty while the portal follows the protocol. */
     refusals,
-    /** What the next pushes are answered with, in their order; accepted once these are used up. */
+    /** The responses to the next pushes, in order; after these, pushes are accepted. */
     answerNext: (...next: Answer[]) => answers.push(...next),
-    /** A browser subscribes, with the portal's public key. */
+    /** Subscribes a browser with the portal's public key. */
     subscribe(applicationKey: string): Browser {
       const privateKey = createECDH("prime256v1");
       const p256dh = privateKey.generateKeys("base64url");

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import type { Envelope } from "@schemas/envelope";
 import type { ErrorCode } from "@schemas/errors";
 
-/** What came back over a line, until the server ended it or the answer was whole. */
+/** The answer received over a line, once the server has ended the line or the answer is complete. */
 export type RawAnswer = {
   status: number;
   headers: Record<string, string>;
@@ -10,11 +10,11 @@ export type RawAnswer = {
   error: ErrorCode | undefined;
 };
 
-/** A line to a server's port, for requests that no honest client would make. */
+/** A raw connection to a server, for requests that no well-behaved client would send. */
 export class RawLine {
   readonly socket: Socket;
   #received = "";
-  /** Called at whatever happens on the line. */
+  /** Called at every event on the line. */
   #stir: () => void = () => undefined;
 
   constructor(port: number) {
@@ -24,11 +24,11 @@ export class RawLine {
       this.#stir();
     });
     this.socket.on("drain", () => this.#stir()).on("close", () => this.#stir());
-    // Whoever is cut off while sending is told so; the tests look at what was answered.
+    // A line cut off while sending raises an error; the tests check the answer instead.
     this.socket.on("error", () => undefined);
   }
 
-  /** Sends as much as the server lets through. */
+  /** Sends as much as the server accepts. */
   async send(text: string | Uint8Array): Promise<void> {
     if (this.socket.destroyed || this.socket.write(text)) return;
     await this.#until(() => !this.socket.writableNeedDrain);
@@ -40,7 +40,7 @@ export class RawLine {
     return readAnswer(this.#received);
   }
 
-  /** The answer, once it is whole. */
+  /** The answer, once it is complete. */
   async answered(): Promise<RawAnswer> {
     await this.#until(() => isWhole(this.#received));
     return readAnswer(this.#received);

@@ -4,7 +4,7 @@ import { type GuideLanguage, guideLanguages, readGuide } from "@src/help/guide-f
 
 export const guideFolder = join(import.meta.dirname, "../../docs/guide");
 
-/** The names of a language's pictures. */
+/** The names of the pictures of a language. */
 export const picturesOf = (language: GuideLanguage) =>
   readdirSync(join(guideFolder, "pictures", language))
     .map((name) => name.replace(/\.webp$/, ""))
@@ -24,7 +24,7 @@ export function readGuides() {
   return guideLanguages.map((language) => ({ language, chapters: readGuide(language, given) }));
 }
 
-/** Every section's address, as links name it. */
+/** The address of every section, as links name it. */
 export function helpPlaces(): Set<string> {
   return new Set(
     readGuides().flatMap(({ language, chapters }) =>

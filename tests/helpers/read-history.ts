@@ -1,6 +1,6 @@
 import type { Db } from "@server/db/db";
 
-/** The lines of the history about a thing, oldest first. */
+/** The history entries about a subject, oldest first. */
 export function historyOf(db: Db, subject: string, key: string | number) {
   return db
     .selectFrom("history")

@@ -1,9 +1,9 @@
-/** What a stream of news said, read as it comes; the tests' own reader, apart from the portal's. */
+/** Reads a stream of news event by event; written for the tests, independent of the portal's own reader. */
 export function readLive(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let rest = "";
-  const said: { event: string; data: Record<string, unknown> }[] = [];
+  const events: { event: string; data: Record<string, unknown> }[] = [];
   let isOver = false;
 
   async function more(): Promise<void> {
@@ -14,21 +14,21 @@ export function readLive(response: Response) {
     rest = blocks.pop() ?? "";
     for (const block of blocks) {
       const line = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1] ?? "";
-      said.push({ event: line("event"), data: JSON.parse(line("data") || "{}") });
+      events.push({ event: line("event"), data: JSON.parse(line("data") || "{}") });
     }
   }
 
   return {
-    /** The next event of this name; what came before it is passed over. */
+    /** Returns the next event of this name; skips the events before it. */
     async next(event: string): Promise<Record<string, unknown>> {
       for (;;) {
-        const found = said.findIndex((one) => one.event === event);
-        if (found >= 0) return said.splice(0, found + 1)[found]?.data ?? {};
+        const index = events.findIndex((one) => one.event === event);
+        if (index >= 0) return events.splice(0, index + 1)[index]?.data ?? {};
         if (isOver) throw new Error(`The stream ended without "${event}"`);
         await more();
       }
     },
-    /** Reads until the server ends it. */
+    /** Reads until the server ends the stream. */
     async ended(): Promise<void> {
       while (!isOver) await more();
     },

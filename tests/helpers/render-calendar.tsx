@@ -44,7 +44,7 @@ interface HeldProps<T> {
   children: (value: T, onChange: (next: T) => void) => ReactNode;
 }
 
-/** Holds a control's value, as a form would, and tells each change. */
+/** Holds a control's value, as a form would, and logs each change. */
 export function Held<T>({ start, log, children }: HeldProps<T>) {
   const [value, setValue] = useState(start);
   return children(value, (next) => {

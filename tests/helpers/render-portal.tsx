@@ -17,23 +17,23 @@ import { holdTimers } from "./hold-timers";
 import { allAnswered, followed } from "./on-the-way";
 import { openTestBrowser } from "./test-browser";
 
-// A decision is sent when a test says so.
+// Decisions are sent only when a test triggers it.
 holdTimers(holdTime);
 
 type Options = {
-  /** Nobody, where a page is for who has not signed in. */
+  /** Null for pages that need no sign-in. */
   as: string | null;
   at: string;
-  /** Calls that fail on their way as if the network were gone; a test may change it at any time. */
+  /** Calls that fail as if the network were gone; a test may change it at any time. */
   isOffline?: (address: string) => boolean;
 };
 
-/** The whole portal, signed in, at an address, talking to the real server; `router` tells where the reader is. */
+/** Renders the whole portal, signed in, at an address, with the real server; `router` shows the reader's location. */
 export async function renderPortal(server: TestServer, { as, at, isOffline = () => false }: Options) {
-  // Where a test left off, the next does not begin.
+  // The next test must not begin with the remains of the previous one.
   await allAnswered();
   cleanup();
-  // What is hidden is taken off the page here, so looking for it anew at every step would only cost time.
+  // Hidden content is removed from the page here, so checking for it at every step would only cost time.
   configure({ defaultHidden: true });
   forgetBaseAddress();
   const browser = openTestBrowser(server);
@@ -41,7 +41,7 @@ export async function renderPortal(server: TestServer, { as, at, isOffline = () 
     if (isOffline(address)) throw new TypeError("The network is gone.");
     return carried;
   };
-  // What was asked before the network went is not answered after it either.
+  // Requests sent before the network went are not answered either.
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
     throughNetwork(address, await followed(throughNetwork(address, browser).fetch(address, init))),
   );

@@ -7,12 +7,12 @@ import { startEmbedded } from "@server/db/embedded/start";
 import pg from "pg";
 import { fastestFolder } from "./fastest-folder.mjs";
 
-/** A PostgreSQL with a streaming replica, both of their own. */
+/** A PostgreSQL server with a streaming replica, both for one test. */
 export type Replicated = {
-  /** The addresses of the portal's database at each. */
+  /** The address of the portal's database on each. */
   primary: string;
   replica: string;
-  /** Asks the replica as its administrator. */
+  /** Runs a statement on the replica as its administrator. */
   atReplica: (statement: string) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -46,7 +46,7 @@ export async function startReplicated(fill: (url: string) => Promise<void>): Pro
   };
 }
 
-/** What pg_basebackup does, which does not come with the programs. */
+/** Copies a cluster like pg_basebackup, which is not among the programs. */
 async function copyCluster(url: string, from: string, to: string): Promise<void> {
   await asking(url, async (client) => {
     await client.query("select pg_backup_start('copy', fast => true)");

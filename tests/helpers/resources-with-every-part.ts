@@ -2,7 +2,7 @@ import { type FieldSchema, type FieldShape, fieldOf } from "@schemas/fields/fiel
 import type { Resource } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 
-/** What the screens of a resource are made of: kinds of field, by the screen they stand on, and parts of their own. */
+/** The parts of a resource's screens: kinds of field, by screen, and special parts. */
 function madeOf(resource: Resource): string[] {
   const { list, show, create, edit, fields } = resource;
   const kinds = (screen: string, shape: FieldShape, names: readonly string[]) =>
@@ -30,8 +30,8 @@ function madeOf(resource: Resource): string[] {
 }
 
 /**
- * Resources whose screens together have everything that a screen can be made of, and not many of them: always the next
- * that has most of what is not there yet. Where all resources would say the same, these stand for them.
+ * A small set of resources whose screens together contain every part a screen can have: each step adds the resource
+ * with the most missing parts. They represent all resources in tests that would give the same result for each.
  */
 export function resourcesWithEveryPart(): Resource[] {
   const missing = new Set(resources.flatMap(madeOf));

@@ -8,7 +8,7 @@ const log = pino({ level: "silent" });
 
 const timeZone = "Asia/Tehran";
 
-/** Runs every job that waits and computes the days after punches, as a server does by itself; answers how many jobs. */
+/** Runs every waiting job and computes the days after punches, as a server does; returns the number of jobs. */
 export async function runJobs(
   { db, clock }: Pick<TestServer, "db" | "clock">,
   dataDir = "",

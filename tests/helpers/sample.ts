@@ -1,7 +1,7 @@
-/** What an organisation writes itself, in Persian as it would: names of people and records, and texts they type. */
+/** Persian content an organisation would write: names of people and records, and texts that people type. */
 export const sample = {
   organisation: "سازمان آزمون",
-  /** Types of requests that every new database holds. */
+  /** Types of requests that every new database contains. */
   annualLeave: "استحقاقی",
   inCityMission: "داخل شهر",
 
@@ -34,9 +34,9 @@ export const sample = {
   body: "فردا ساعت ده.",
 } as const;
 
-/** A text as a keyboard for Arabic types it: with its own letters for two of the Persian ones. */
+/** A text as an Arabic keyboard types it: with Arabic letters instead of two Persian ones. */
 export const arabicLetters = (text: string): string => text.replaceAll("ی", "ي").replaceAll("ک", "ك");
 
-/** Digits as a keyboard for Arabic types them. */
+/** Digits as an Arabic keyboard types them. */
 export const arabicDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));

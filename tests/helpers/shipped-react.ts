@@ -1,6 +1,6 @@
 /*
- * Screens are tested with React and antd as they are shipped (vite.config.ts). This React has no `act` for
- * testing-library; all that is wanted of it is that what a step changes is drawn when the step is over.
+ * Screens are tested with React and antd as shipped (vite.config.ts). This React has no `act` for testing-library, so a
+ * minimal one draws the changes of a step before the step ends.
  */
 import { createRequire } from "node:module";
 import spread from "@src/app/stubs/object-spread";
@@ -15,9 +15,9 @@ React.act ??= ((step: () => unknown) => {
   return Promise.resolve(result);
 }) as typeof act;
 
-// As in the portal that is shipped (vite.config.ts): Node takes antd past vite.
+// As in the shipped portal (vite.config.ts): Node loads antd, bypassing vite.
 const helper = "@babel/runtime/helpers/objectSpread2";
 const likeTheBrowser = (...objects: [object, ...object[]]) => spread(...objects);
 require(helper);
-const kept = require.cache[require.resolve(helper)];
-if (kept) kept.exports = Object.assign(likeTheBrowser, { __esModule: true, default: likeTheBrowser });
+const cached = require.cache[require.resolve(helper)];
+if (cached) cached.exports = Object.assign(likeTheBrowser, { __esModule: true, default: likeTheBrowser });

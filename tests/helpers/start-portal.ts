@@ -7,10 +7,10 @@ import { fileURLToPath } from "node:url";
 
 const server = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
-/** Starts the built portal with the demo company in a folder of its own; answers how to stop it. */
+/** Starts the built portal with the demo company in its own folder; returns a function that stops it. */
 export default async function startPortal() {
   const folder = mkdtempSync(join(tmpdir(), "hozur-journeys-"));
-  // Under root another account runs the database, and has to pass through.
+  // Under root another account runs the database and must be able to enter this folder.
   chmodSync(folder, 0o711);
   const dataDir = join(folder, "data");
   const portal = spawn(process.execPath, [server], {
@@ -29,16 +29,16 @@ export default async function startPortal() {
   };
 }
 
-/** The address that a starting portal prints; rejects when it ends before. */
+/** The address that a starting portal prints; rejects if the portal ends first. */
 export function announcedAddress(portal: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     portal.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const address = said.match(/ready after .*?(http:\/\/\S+)/)?.[1];
+      output += text;
+      const address = output.match(/ready after .*?(http:\/\/\S+)/)?.[1];
       if (address) resolve(address);
     });
     portal.once("error", reject);
-    portal.once("exit", (code) => reject(new Error(`The portal ended with code ${code}: ${said}`)));
+    portal.once("exit", (code) => reject(new Error(`The portal ended with code ${code}: ${output}`)));
   });
 }

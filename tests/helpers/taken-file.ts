@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, vi } from "vitest";
 import { word } from "./word";
 
-/** The lines of the CSV that the page is taken into, each with its cells. */
+/** Exports the page as CSV and returns its lines, each as a list of cells. */
 export async function takenFile(user: UserEvent): Promise<string[][]> {
   const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
   onTestFinished(() => files.mockRestore());

@@ -9,17 +9,17 @@ import { type TestServer, wireOf } from "./create-test-server";
 
 type Asking = {
   headers?: Record<string, string>;
-  /** Whether the portal's own page asks, which marks its calls. */
+  /** Whether the call has the mark of the portal's own page. */
   isMarked?: boolean;
 };
 
-/** A browser as far as cookies go. What no script can read is kept here; the rest too, unless there is a page. */
+/** A browser reduced to its cookies. It stores the cookies hidden from scripts; without a page, all of them. */
 export type TestBrowser = ReturnType<typeof openTestBrowser>;
 
 export function openTestBrowser(server: TestServer) {
   const page = globalThis.document as Document | undefined;
   const jar = new Map<string, string>();
-  /** Every cookie that was sent to it, with its attributes. */
+  /** Every cookie that the server sent, with its attributes. */
   const lines: string[] = [];
 
   const keep = (line: string) => {
@@ -51,13 +51,13 @@ export function openTestBrowser(server: TestServer) {
   return {
     lines,
     user,
-    /** The token that no script can read. */
+    /** The token that scripts cannot read. */
     token: () => jar.get(sessionCookie),
-    /** What it holds of sessions. That a device is known to accounts outlasts them. */
+    /** The names of its session cookies. The cookie of known devices outlasts sessions and is left out. */
     names: () => [...jar.keys()].filter((name) => name !== knownDeviceCookie),
     keep,
     drop: (name: string) => jar.delete(name),
-    /** What a page asks; there is no `config.json`. */
+    /** The page's `fetch`; there is no `config.json`. */
     fetch: async (address: string, init?: RequestInit): Promise<Response> => {
       if (address.endsWith("config.json")) throw new TypeError("There is none.");
       return send(new Request(`http://test${address}`, init));
@@ -69,7 +69,7 @@ export function openTestBrowser(server: TestServer) {
       const { Code: error, Values: values } = (await response.json()) as Envelope;
       return { status: response.status, error, values };
     },
-    /** Signs an account in as the sign-in page would have, without its password. */
+    /** Signs an account in as the sign-in page would, without its password. */
     signIn: async (username: string): Promise<void> => {
       const { now } = server.clock;
       const session = await startSession(server.db, { username, now, address: "", agent: "test" });

@@ -5,7 +5,7 @@ const bytesByLetter = new Map(
   Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
 );
 
-/** A text as older Iranian programs write it. */
+/** A text as older Iranian programs encode it. */
 export function windows1256(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => {
     const byte = bytesByLetter.get(letter);

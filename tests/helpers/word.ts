@@ -14,7 +14,7 @@ type KeyOf<T> = {
       ? `${K}.${number}`
       : `${K}.${KeyOf<NonNullable<T[K]>>}`;
 }[keyof T & string];
-/** The key of a word in src/locales; one that is not there does not type-check. */
+/** The key of a word in src/locales; an unknown key does not type-check. */
 type WordKey = KeyOf<AllWords>;
 
 const i18n = i18next.createInstance();
@@ -34,9 +34,9 @@ void i18n.init({
 addFormats(i18n);
 
 /**
- * What the portal says in Persian for a key, filled in as its own `t` does: `word("calendar.periodNumber", { number: 3 })`.
- * Numbers are written with Persian digits, `count` chooses between one and many, and a value also fills a place such as
- * `<name/>`, where the page draws a part of its own.
+ * The portal's Persian words for a key, filled in as its own `t` does: `word("calendar.periodNumber", { number: 3 })`.
+ * Numbers are written in Persian digits, `count` selects singular or plural, and a value also fills a placeholder such
+ * as `<name/>`, where the page draws its own element.
  */
 export function word(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
   const written = Object.fromEntries(
@@ -65,13 +65,13 @@ export function longDate(iso: IsoDate): string {
   });
 }
 
-/** A value of no interest in a sentence that `matching` looks for. */
+/** Stands for any value in a sentence passed to `matching`. */
 export const anything = "\u{f0000}";
 
-/** A pattern in which words stand for themselves: matching`^${word("menu.title")}: `. */
+/** A pattern in which the words are literal: matching`^${word("menu.title")}: `. */
 export function matching({ raw }: TemplateStringsArray, ...texts: readonly string[]): RegExp {
   const literal = texts.map((text) =>
-    // What a page draws itself leaves its spaces to the text around, where they come to one.
+    // An element drawn by the page leaves its spaces to the surrounding text, where they collapse into one.
     text.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&").replaceAll(new RegExp(` ?${anything} ?`, "gu"), ".*"),
   );
   return new RegExp(String.raw({ raw }, ...literal), "u");

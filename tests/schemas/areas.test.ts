@@ -20,7 +20,7 @@ describe("the areas of administrators' rights", () => {
     expect(neededFor({ ...call, name: "people.getSomethingNew" })).toBe("people.read");
   });
 
-  it("offer no right without effect: a call requires it, or files of a list depend on it", () => {
+  it("offer no right without effect: each is required by a call or by a list's files", () => {
     const opened = new Set<string>(everyCall.flatMap(({ needs }) => needs ?? []));
     for (const { list, import: reading, export: kinds } of resources) {
       const area = list.call.needs?.split(".")[0];
@@ -42,7 +42,7 @@ describe("the areas of administrators' rights", () => {
     }
   });
 
-  it("include the right to read an area with any other right in it", () => {
+  it("include the right to read an area in any other right of it", () => {
     expect(tidyRights(["people.delete", "nonsense"])).toEqual(["people.read", "people.delete"]);
     expect(tidyRights(["messages.change"])).toEqual(["messages.change"]);
   });

@@ -25,14 +25,14 @@ type Def = {
   checks?: { _zod: { def: { check: string } } }[];
 };
 
-/** Dates: whatever is longer is none. */
+/** Dates are bounded: a longer text is not a date. */
 const dates = new Set<unknown>(
   [jalaliOnWire, anyJalaliOnWire, dayOnWire, longAgoDayOnWire, birthDayOnWire].map(({ _zod }) => _zod.def),
 );
 
 const boundingChecks = new Set(["max_length", "length_equals", "string_format"]);
 
-/** Where in a schema a text or a list may be as long as anybody likes. */
+/** The places in a schema where a text or a list may have any length. */
 function endless(schema: Schema | undefined, at: string): string[] {
   if (!schema || dates.has(schema._zod.def)) return [];
   const parts = wireParts(schema);

@@ -17,7 +17,7 @@ const admin: Viewer = {
 const employee: Viewer = { ...admin, role: "employee" };
 const personnel = resourceNamed("personnel");
 
-it("offers a selection what the resource names, and a file what its form has", () => {
+it("offers a selection the fields the resource names, and a file the fields of its form", () => {
   expect(bulkFields(personnel, { verb: "edit" }, admin)).toContain("post");
   expect(bulkFields(personnel, { verb: "edit" }, admin)).not.toContain("name");
   expect(bulkFields(personnel, { verb: "edit", source: "file" }, admin)).toContain("name");
@@ -30,7 +30,7 @@ it("offers no field to someone who does not have it", () => {
   expect(bulkFields(ruled, { verb: "create" }, admin)).not.toContain("post");
 });
 
-it("offers no secret in any resource, whatever is done", () => {
+it("offers no secret field of any resource, for any verb", () => {
   const secrets = resources.flatMap((resource) =>
     (["create", "edit"] as const).flatMap((verb) =>
       bulkFields(resource, { verb, source: "file" }, admin).filter((name) => {
@@ -51,7 +51,7 @@ it("requires the verb, and the rights of each of its calls", () => {
   expect(mayDoInBulk(closed, { verb: "edit" }, admin)).toBe(false);
 });
 
-it("says which day must be given along", () => {
+it("names the day that must be given too", () => {
   expect(missingAlong(personnel, ["province"])).toBe("placedOn");
   expect(missingAlong(personnel, ["province", "placedOn"])).toBeNull();
   expect(missingAlong(personnel, ["post"])).toBeNull();

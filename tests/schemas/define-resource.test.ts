@@ -22,7 +22,7 @@ const valid = {
   menu: { group: "adminAccess", icon: "patterns", order: 1 },
 } as const;
 
-/** Declares with some parts replaced by what the compiler would refuse, as plain data from elsewhere could be. */
+/** Replaces parts of a declaration with what the compiler would refuse, as plain data from elsewhere could have it. */
 const declare = (change: object) => () => defineResource({ ...valid, ...change } as never);
 const withList = (change: object) => declare({ list: { ...valid.list, ...change } });
 
@@ -33,7 +33,7 @@ describe("a declaration", () => {
 
   it.each([
     [
-      "a column that is no field",
+      "a column that is not a field",
       withList({ columns: ["name", "titel"] }),
       'Resource "things": column "titel" is not one of its fields (id, name, records). See schemas/resources/things.ts.',
     ],
@@ -45,17 +45,17 @@ describe("a declaration", () => {
     ["a list without columns", withList({ columns: [] }), "its list has no columns. Name at least one."],
     ["a key that is no field", declare({ key: "code" }), 'key "code" is not one of its fields'],
     [
-      "a field of its page that is none",
+      "a page field that is not a field",
       declare({ show: ["size"] }),
       'field of its page "size" is not one of its fields',
     ],
     [
-      "a form field that is none",
+      "a form field that is not a field",
       declare({ create: { fields: ["colour"], by: via(calls.addPattern) } }),
       'field of its creation form "colour" is not one of its fields',
     ],
     [
-      "a change that is told no version",
+      "a change that sends no version",
       declare({
         fields: { ...fields, version: number() },
         edit: { fields: ["name"], by: via(calls.addPattern) },
@@ -63,12 +63,12 @@ describe("a declaration", () => {
       'call "patterns.addPattern" changes a record without being told the version that is meant.',
     ],
     [
-      "a change of what has no version",
+      "a change of a record without a version",
       declare({ edit: { fields: ["name"], by: via(calls.renamePattern) } }),
       "it can be changed but has no version (id, name, records).",
     ],
     [
-      "a deletion undone by a creation that there is not",
+      "a deletion undone by a missing creation",
       declare({
         fields: { ...fields, version: number() },
         remove: { by: via(calls.deletePattern), confirm: "ask", atOnce: 1, undo: "create" },
@@ -76,7 +76,7 @@ describe("a declaration", () => {
       "its deletion is undone by creation, but it declares none.",
     ],
     [
-      "a deletion undone by a creation that would lose something",
+      "a deletion whose undo would lose something",
       declare({
         fields: { ...fields, version: number() },
         create: { fields: ["name"], by: via(calls.addPattern) },
@@ -100,17 +100,17 @@ describe("a declaration", () => {
       'action "close" is undone by a call that changes nothing.',
     ],
     [
-      "a rule on a field that headings tell",
+      "a rule on a field that appears in headings",
       declare({ fieldAccess: { name: () => false } }),
       'field "name" has access, but is',
     ],
     [
-      "a rule without saying what the search looks into",
+      "a rule without the fields that the search covers",
       declare({ fieldAccess: { records: () => false } }),
       "Name the fields in list.searches.",
     ],
     [
-      "a rule beside a filter of another name",
+      "a rule and a filter of another name",
       declare({
         fieldAccess: { records: () => false },
         list: { ...valid.list, searches: ["name"], filters: { isHeld: yesNo() } },
@@ -118,7 +118,7 @@ describe("a declaration", () => {
       'filter "isHeld" does not say which field it narrows by.',
     ],
     [
-      "a field wrapped after its kind was given",
+      "a field wrapped after its kind was set",
       declare({ fields: { ...fields, note: text({ max: 9 }).optional() } }),
       'field "note" has no kind. Make it with a builder of schemas/fields and wrap nothing around it: .optional() loses the kind, { optional: true } keeps it.',
     ],
@@ -138,7 +138,7 @@ describe("a declaration", () => {
       'its list call "patterns.findLeaveRights" is not paged. Set paged: true there',
     ],
     [
-      "a filter the call cannot be asked",
+      "a filter the call does not accept",
       withList({ filters: { colour: text({ max: 9 }) } }),
       'filter "colour" is nothing its list call "patterns.getPatternList" can be asked (flag, isHeld).',
     ],
@@ -148,23 +148,23 @@ describe("a declaration", () => {
       'view "mine" filters by "flag", which is not one of its filters (none).',
     ],
     [
-      "a view with a value its filter does not take",
+      "a view with a value its filter does not accept",
       withList({ filters: { isHeld: yesNo() }, views: { held: { filters: { isHeld: "yes" } } } }),
       'view "held" filters by "isHeld" with "yes", which that filter does not take.',
     ],
     [
-      "a view in an order that is none",
+      "a view in an unknown order",
       withList({ views: { big: { sort: "-records" } } }),
       'view "big" is sorted by "records", which is not sortable (name).',
     ],
     ["an export in no format", declare({ export: [] }), "it exports in no format. Name csv or xlsx"],
     [
-      "a bulk field that no form has",
+      "a bulk field missing from the form",
       declare({ bulk: { edit: ["name"] } }),
       'bulk field "name" is not in its edit form (none). What one record does not take, many do not either.',
     ],
     [
-      "a bulk action that asks a secret",
+      "a bulk action with a secret input",
       declare({
         actions: { reset: { input: { password: text({ max: 9, isSecret: true }) }, confirm: "ask" } },
         bulk: { actions: ["reset"] },
@@ -177,7 +177,7 @@ describe("a declaration", () => {
     expect(mistake).toThrow(sentence);
   });
 
-  it("is refused beside another of the same name or address", () => {
+  it("is refused if its name or address is already in use", () => {
     const other = { name: "others", path: "/adminHome/things" } as const;
     expect(() => checkTogether([valid, valid])).toThrow('Resource "things" is declared twice.');
     expect(() => checkTogether([valid, other])).toThrow(
@@ -185,27 +185,27 @@ describe("a declaration", () => {
     );
   });
 
-  it("is in the list of the console only when it is sound", () => {
+  it("is in the list of the console only if it is valid", () => {
     expect(resources.map(({ name }) => name)).toContain("patterns");
   });
 });
 
-it("is refused by the compiler where the mistake is visible to it", () => {
-  // Never run: each line must keep failing to type-check.
+it("is refused by the compiler if the mistake is visible to it", () => {
+  // Never run: each line must fail to type-check.
   const mistakes = () => {
-    // @ts-expect-error a column that is no field
+    // @ts-expect-error a column that is not a field
     defineResource({ ...valid, list: { ...valid.list, columns: ["titel"] } });
-    // @ts-expect-error a list call that answers no list
+    // @ts-expect-error a list call that returns no list
     defineResource({ ...valid, list: { ...valid.list, call: calls.getPatternPermission } });
-    // @ts-expect-error a filter whose values the call does not take
+    // @ts-expect-error a filter whose values the call does not accept
     defineResource({ ...valid, list: { ...valid.list, filters: { isHeld: number() } } });
     // @ts-expect-error a filter the call does not have
     defineResource({ ...valid, list: { ...valid.list, filters: { colour: number() } } });
-    // @ts-expect-error an order that is no field
+    // @ts-expect-error an order that is not a field
     defineResource({ ...valid, list: { ...valid.list, sort: "-colour" } });
-    // @ts-expect-error a record's call that answers something else
+    // @ts-expect-error a record's call that returns something else
     defineResource({ ...valid, one: via(calls.addPattern, () => ({ name: "" })) });
-    // @ts-expect-error a call asked for something it does not take
+    // @ts-expect-error an input the call does not accept
     via(calls.deletePattern, (id: number) => ({ number: id }));
   };
   expect(mistakes).toBeTypeOf("function");

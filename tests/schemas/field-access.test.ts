@@ -21,7 +21,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import * as z from "zod";
 
-/* Whatever is denied leaves no trace: the words below never occur in anything that a screen, a file or a link is made of. */
+/* A denied field leaves no trace: its name never occurs in a screen, a file or a link. */
 
 const names = ["alpha", "beta", "gamma", "delta", "epsilon", "zeta"] as const;
 const kinds = [
@@ -55,7 +55,7 @@ const union = (first: string, ...more: readonly (readonly string[])[]) => [
   ...new Set([first, ...more.flat()]),
 ];
 
-/** A resource as chance has it; half of its filters have a name of their own. */
+/** A random resource; half of its filters have names that differ from their fields. */
 function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Resource {
   const fields = Object.fromEntries(names.map((name, index) => [name, kinds[chance.kinds[index] ?? 0]?.()]));
   const filterName = (name: string, index: number) => (index % 2 ? `by${index}` : name);
@@ -153,7 +153,7 @@ it("shows a denied field nowhere", () => {
         [mayImport(theirs, viewer), importFields(theirs, viewer)],
         exportTable(theirs, columns.slice(0, 1), [seen], words, {} as never),
       ];
-      // What a call may be asked is the same for all; the server refuses what this viewer must not.
+      // The inputs of a call are the same for all viewers; the server refuses those this viewer must not use.
       const text = JSON.stringify(surfaces, (key, part) => (/^calls?$/.test(key) ? undefined : part));
       expect(chance.denied.filter((name) => text.includes(name))).toEqual([]);
       expect(deniedFields(whole, viewer)).toEqual(names.filter((name) => chance.denied.includes(name)));
@@ -163,7 +163,7 @@ it("shows a denied field nowhere", () => {
   );
 });
 
-it("takes nothing from someone who has every field", () => {
+it("removes nothing for someone who has every field", () => {
   fc.assert(
     fc.property(plan, (chance) => {
       const whole = made(chance);

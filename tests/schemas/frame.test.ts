@@ -2,7 +2,7 @@
 import { placePage } from "@schemas/frame";
 import { expect, test } from "vitest";
 
-test("a drawn page takes the place of its skeleton in the frame that is shown, and nothing can be typed into it", () => {
+test("a drawn page replaces its skeleton in the visible frame, and nothing can be typed into it", () => {
   document.head.innerHTML = '<style id="frame-style"></style>';
   document.body.innerHTML = `<div id="root">
       <div class="frame-wide"><div class="frame-page">…</div></div>

@@ -2,7 +2,7 @@ import { fieldOf } from "@schemas/fields/field";
 import { history } from "@schemas/resources/history";
 import { expect, it } from "vitest";
 
-it("says what a type of leave or mission is, whose key in the history begins with its kind", () => {
+it("names the kind of a leave or mission type, whose history key begins with it", () => {
   const field = fieldOf(history.fields.key);
   const said = (key: string) => (field?.kind === "text" ? field.options.wordOf?.(key) : undefined);
   expect(said("leave 4")).toBe("snapshot.codes.typeKind.leave");

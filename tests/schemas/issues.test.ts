@@ -17,7 +17,7 @@ import { onWire, wholeOnWire } from "@schemas/wire";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 
-/** The sentence a form would show for a value. */
+/** The sentence a form shows for a value. */
 function sentence(schema: z.core.$ZodType, value: unknown, language: Language) {
   const result = z.safeParse(schema, value, { error: (issue) => issueSentence(issue, language) });
   return result.error?.issues[0]?.message;
@@ -76,7 +76,7 @@ describe("the sentence of a broken rule", () => {
     expect(z.safeParse(text({ max: 5, optional: true }), "").success).toBe(true);
   });
 
-  it("is under the house name of the wire's field", () => {
+  it("is reported under the house name of the wire's field", () => {
     const schema = onWire({ personnelNumber: z.string(), count: wholeOnWire }, { personnelNumber: "Perno" });
     const { error } = z.safeDecode(schema, { count: "many" });
     expect(fieldSentences(error?.issues ?? [], "en")).toEqual({
@@ -87,7 +87,7 @@ describe("the sentence of a broken rule", () => {
 });
 
 describe("every rule of a declaration has its own sentence", () => {
-  // What a hurried hand, a broken file and a hostile caller give: every rule finds something to refuse.
+  // Typical mistakes, broken files and hostile input: every rule refuses at least one of these.
   const wrong: unknown[] = [
     undefined,
     null,
@@ -156,7 +156,7 @@ describe("every rule of a declaration has its own sentence", () => {
     expect(sentence(shiftHours(), { NORMAL: hours }, "en")).toMatch(/The shift must end after it starts/);
   });
 
-  it.each(ruleKeys())("the key %s leads to a sentence in both languages", (rule) => {
+  it.each(ruleKeys())("the key %s has a sentence in both languages", (rule) => {
     for (const language of ["fa", "en"] as const) {
       const said = (rule: string) => {
         const broken = { code: "custom", path: [], params: { rule } };
@@ -168,7 +168,7 @@ describe("every rule of a declaration has its own sentence", () => {
   });
 });
 
-/** The keys of broken rules in `schemas`, as they stand there. */
+/** The keys of broken rules that occur in `schemas`. */
 function ruleKeys(): string[] {
   const files = readdirSync("schemas", { recursive: true, encoding: "utf8" }).filter((one) =>
     one.endsWith(".ts"),
@@ -179,6 +179,6 @@ function ruleKeys(): string[] {
       ([, declared, refused]) => declared ?? refused ?? "",
     );
   });
-  // A value of another kind is what the general sentence is for.
+  // A value of another kind gets the general sentence.
   return [...new Set(found)].filter((key) => key !== "wrong-kind").sort();
 }

@@ -16,20 +16,8 @@ it.each<[string, Standing, typeof exact | typeof silent, boolean, PlaceDecision]
   ["makes a request of it with one", judged("soft", true), exact, true, "request"],
   ["refuses an old position inside a firm area", judged("inside"), old, true, "stale"],
   ["refuses a vague position inside a firm area", judged("inside"), vague, false, "inaccurate"],
-  [
-    "takes a device that does not say how exact it is for vague",
-    judged("inside"),
-    silent,
-    false,
-    "inaccurate",
-  ],
-  [
-    "lets somebody decide about a vague position in a soft area",
-    judged("inside", true),
-    vague,
-    true,
-    "request",
-  ],
+  ["treats a device without a stated accuracy as vague", judged("inside"), silent, false, "inaccurate"],
+  ["makes a vague position in a soft area a request", judged("inside", true), vague, true, "request"],
 ])("%s", (_, judgement, position, hasReason, decision) => {
   expect(decidePlace(judgement, position, hasReason)).toBe(decision);
 });

@@ -8,7 +8,7 @@ const periods = [
 ];
 
 describe("the time of a report over some days", () => {
-  it("may be this period or the last, which come first", () => {
+  it("may be this or the last period, which come first", () => {
     expect(quickOf(range).slice(0, 2)).toEqual(["this-period", "last-period"]);
     const input = (when: string) => timeInput(range, { when }, "2026-05-13", periods);
     expect(input("this-period")).toEqual({ from: "2026-04-21", to: "2026-05-21" });
@@ -19,12 +19,12 @@ describe("the time of a report over some days", () => {
     expect(timeInput(range, {}, "2026-05-13", periods)).toEqual({ from: "2026-04-21", to: "2026-05-21" });
   });
 
-  it("is null until the periods are known, or where the one before has none before it", () => {
+  it("is null until the periods are loaded, or if no period precedes", () => {
     expect(timeInput(range, {}, "2026-05-13", null)).toBeNull();
     expect(timeInput(range, { when: "last-period" }, "2026-04-13", periods)).toBeNull();
   });
 
-  it("is a month, and offers months alone, where no period has begun", () => {
+  it("is a month, and offers only months, before the first period", () => {
     expect(timeInput(range, {}, "2026-05-13", [])).toEqual({ from: "2026-04-21", to: "2026-05-21" });
     expect(timeInput(range, { when: "last-period" }, "2026-05-13", [])).toEqual({
       from: "2026-03-21",
@@ -34,7 +34,7 @@ describe("the time of a report over some days", () => {
     expect(quickTime(range, {}, [])).toBe("this-month");
   });
 
-  it("is taken from explicit values before quick ones", () => {
+  it("prefers explicit values to quick ones", () => {
     const filters = { when: "this-period", from: "2026-05-01", to: "2026-05-02" };
     expect(timeInput(range, filters, "2026-05-13", periods)).toEqual({
       from: "2026-05-01",

@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 
 const roles: readonly RequestRole[] = ["requester", "approver", "finalApprover", "system", "office"];
 
-/** What the design allows, written down once more and apart from the table: `status role: actions`. */
+/** The actions the design allows, written independently of the table: `status role: actions`. */
 const allowed: Readonly<Record<string, readonly RequestAction[]>> = {
   "NewRequest approver": ["approve", "reject", "return", "suspend"],
   "NewRequest requester": ["edit", "withdraw"],
@@ -28,7 +28,7 @@ const every = requestStatuses.flatMap((status) =>
 );
 
 describe("the table of a request's life", () => {
-  it.each(every)("$action of a $status by the $role is as the design has it", ({ status, role, action }) => {
+  it.each(every)("$action of a $status by the $role follows the design", ({ status, role, action }) => {
     const can = actionsFor({ status, isUndecided: true, isPeriodOpen: true }, [role]).map(
       (one) => one.action,
     );
@@ -40,7 +40,7 @@ describe("the table of a request's life", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("asks for a reason wherever somebody is told no, or their day is changed", () => {
+  it("asks for a reason if somebody is refused, or their day is changed", () => {
     const asking = transitions.filter(({ needsReason }) => needsReason).map(({ action }) => action);
     expect([...new Set(asking)].sort()).toEqual([
       "enter",
@@ -57,7 +57,7 @@ describe("the table of a request's life", () => {
       ({ action }) => action,
     );
 
-  it("lets owners change a new request only until somebody has decided", () => {
+  it("lets owners change a new request only until the first decision", () => {
     expect(can("NewRequest", "requester", { isUndecided: false })).toEqual([]);
     expect(can("ReturnRequest", "requester", { isUndecided: false })).toEqual(["edit", "withdraw"]);
   });

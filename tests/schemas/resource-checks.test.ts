@@ -32,7 +32,7 @@ it.each([
   expect(await shifts.checks?.breakOutside?.by.run(send, asked({ hours: byClass }))).toBe(isSaid);
 });
 
-it("knows in advance whether a section can be deleted", () => {
+it("knows whether a section can be deleted, before it is tried", () => {
   const isFor = (people: number, records: number) => sections.remove?.isFor?.({ people, records } as never);
   expect([isFor(0, 0), isFor(3, 0), isFor(0, 1)]).toEqual([true, false, false]);
 });

@@ -7,7 +7,7 @@ type Right = { kind: RequestKind; code?: string; degree: number };
 
 const rowOf = ({ kind, code = "", degree }: Right) => ({ kind: requestKinds[kind], type_code: code, degree });
 
-/** A section-admin record with its approval rights; answers its id. */
+/** Creates a section-admin record with its approval rights; returns its id. */
 export async function buildSectionAdmin(
   db: Db,
   { rights = [], ...record }: Insertable<SectionAdminTable> & { rights?: Right[] },
@@ -26,7 +26,7 @@ export async function buildSectionAdmin(
   return id;
 }
 
-/** A pattern with its flags and rights; answers its id. */
+/** Creates a pattern with its flags and rights; returns its id. */
 export async function buildPattern(
   db: Db,
   { rights = [], ...pattern }: { name: string; flags?: number[]; rights?: Right[] },
@@ -41,7 +41,7 @@ export async function buildPattern(
   return id;
 }
 
-/** What a type of request is called unless a test names it. */
+/** The name of a request type unless a test gives one. */
 export const typeName = (code: string): string => `نوع ${code}`;
 
 export async function buildRequestType(

@@ -4,14 +4,14 @@ import type { Db } from "@server/db/db";
 type Given = {
   rights?: readonly AreaRight[];
   withheld?: readonly string[];
-  /** Null: everybody. */
+  /** Null means everybody. */
   sections?: readonly string[] | null;
   hasGroupFree?: boolean;
-  /** A person instead of an account of its own. */
+  /** Makes this person the administrator instead of creating an account. */
   personnelNumber?: string;
 };
 
-/** An administrator with a role of their own; signs in by `username`, or is the person named. Answers both ids. */
+/** Creates an administrator with their own role, as an account named `username` or as a person; returns both ids. */
 export async function buildAdministrator(
   db: Db,
   username: string,
@@ -39,7 +39,7 @@ export async function buildAdministrator(
   return { id, roleId: role_id };
 }
 
-/** The id of a ready role, by its English name. */
+/** The id of a ready-made role, by its English name. */
 export async function readyRole(db: Db, name: string): Promise<number> {
   const { id } = await db
     .selectFrom("role")

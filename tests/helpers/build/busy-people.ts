@@ -6,15 +6,15 @@ import { sql } from "kysely";
 import { buildRequest } from "./requests";
 import { buildPunches } from "./work-week";
 
-/** The today of tests, and the days before it on which busy people have something. */
+/** Today in the tests, and the earlier days that `makeBusy` fills. */
 const today = "2026-05-13";
 const days = { from: "2026-04-21", to: "2026-05-12" };
 
 /**
- * Gives people without work or requests a little of all that lists, sums and charts tell of: days of 08:00 to 16:00
- * (the plan `DAY` of buildWorkWeek) that are late, complete, without an exit, contradictory and of absence, a request
- * of every kind that waits, a birthday, and today a late arrival or, for whoever's number ends in 00, a leave after
- * days of absence. Their names hold their numbers, so that a name alone gives its owner away.
+ * Gives people without work or requests some of everything that lists, sums and charts show: days of 08:00 to 16:00
+ * (the plan `DAY` of buildWorkWeek) that are late, complete, without an exit, contradictory or absent, a waiting
+ * request of every kind, a birthday, and today a late arrival or, for numbers that end in 00, leave after days of
+ * absence. Each name contains the personnel number, so a name alone identifies its owner.
  */
 export async function makeBusy(db: Db, people: readonly string[], now: Date): Promise<void> {
   const { id: plan_id } = await db

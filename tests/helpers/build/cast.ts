@@ -4,25 +4,25 @@ import { writeSetting } from "@server/db/tables/settings";
 import { buildSectionAdmin } from "./access";
 import { buildAccounts, buildPerson, buildSection } from "./people";
 
-/** Who stands in the tables of scenarios, by account name. */
+/** The people in tables of scenarios, by account name. */
 export const guest = null;
 export const setup = "000";
 export const admin = "Admin";
-/** Of section 10, like the manager who manages it. */
+/** An employee of section 10, and its manager. */
 export const employee = "1001";
 export const manager = "1900";
-/** Of section 20, and who manages that one. */
+/** An employee of section 20, and its manager. */
 export const neighbour = "2001";
 export const otherManager = "2900";
-/** Of no section, and who manages such people. */
+/** An employee without a section, and the manager of such people. */
 export const loner = "3001";
 export const groupFreeManager = "3900";
 
-/** What sections 10 and 20 are called. */
+/** The names of sections 10 and 20. */
 export const financeName = "مالی";
 export const technologyName = "فناوری";
 
-/** The cast with everyone's default set of permissions, and managers whose records are `is_manager` and no more. */
+/** Creates the cast with the default permissions; the managers' records have `is_manager` and nothing else. */
 export async function buildCast(db: Db): Promise<void> {
   await buildAccounts(db);
   await buildSection(db, { code: "10", name: financeName });
@@ -40,6 +40,6 @@ export async function buildCast(db: Db): Promise<void> {
     await buildSectionAdmin(db, { personnel_number: number, section_code, is_manager: true });
   }
   await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
-  // The cast has worked with the portal for long.
+  // The cast has used the portal for a long time.
   await writeSetting(db, "showBegin", false);
 }

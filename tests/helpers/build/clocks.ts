@@ -1,6 +1,6 @@
 import type { Db } from "@server/db/db";
 
-/** The fields of a clock whose punches come by files. */
+/** The fields of a clock whose punches come from files. */
 export const byFiles = {
   serial: "",
   connection: "files",
@@ -11,7 +11,7 @@ export const byFiles = {
   allowedAddresses: "",
 } as const;
 
-/** A terminal that an administrator has admitted. */
+/** Creates a terminal that an administrator has admitted. */
 export async function buildTerminal(db: Db, over: { code?: string; serial?: string } = {}): Promise<void> {
   const { code = "T1", serial = "TST42", ...rest } = over;
   await db

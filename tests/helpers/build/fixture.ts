@@ -2,7 +2,7 @@ import { type Field, type FieldSchema, fieldOf } from "@schemas/fields/field";
 import type { Resource, Values } from "@schemas/resource";
 import { usualHours } from "@src/fields/shift-hours/hours-values";
 
-/** A valid record of any resource, from its declaration alone; what matters to a test is given. */
+/** A valid record of any resource, built from its declaration; `given` sets what matters to a test. */
 export function fixture(resource: Resource, given: Values = {}): Values {
   const made = Object.entries(resource.fields).map(([name, schema]) => [
     name,

@@ -5,12 +5,12 @@ import type { Insertable } from "kysely";
 /** Azadi square. */
 export const azadi = { latitude: 35.6997, longitude: 51.338 };
 
-/** What an area is called unless a test names it. */
+/** The name of an area unless a test gives one. */
 export const officeName = "دفتر مرکزی";
 
 type Members = { personnel?: string[]; sections?: string[] };
 
-/** An area of 150 m on Azadi square unless said otherwise; answers its id. */
+/** Creates an area of 150 m around Azadi square unless stated otherwise; returns its id. */
 export async function buildGeofence(
   db: Db,
   { personnel = [], sections = [], ...area }: Partial<Insertable<GeofenceTable>> & Members = {},
@@ -27,7 +27,7 @@ export async function buildGeofence(
   return id;
 }
 
-/** A punch with a place; answers its id. */
+/** Creates a punch with a place; returns its id. */
 export async function buildPunchPlace(
   db: Db,
   place: Pick<PunchPlaceTable, "personnel_number"> & Partial<Insertable<PunchPlaceTable>>,

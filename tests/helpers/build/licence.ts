@@ -4,7 +4,7 @@ import { evaluationLicence } from "@server/lock/shipped-licences";
 import { type Licence, signLicence } from "@server/rules/licence";
 import { sample } from "../sample";
 
-/** A vendor of a test's own: the public key a server checks with, and a pen. */
+/** A vendor for one test: the public key a server checks with, and a way to sign. */
 export function buildVendor() {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
@@ -14,7 +14,7 @@ export function buildVendor() {
   };
 }
 
-/** A licence that allows everything, for ever. */
+/** A licence that allows everything and never expires. */
 export function buildLicence(licence: Partial<Licence> = {}): Licence {
   return {
     serial: "TEST-1",
@@ -33,7 +33,7 @@ export function buildLicence(licence: Partial<Licence> = {}): Licence {
   };
 }
 
-/** Stores a licence as if it had been activated, good or not. */
+/** Stores a licence, valid or not, as if it had been activated. */
 export async function storeLicence(
   db: Db,
   signed: string,
@@ -43,7 +43,7 @@ export async function storeLicence(
   await db.insertInto("licence").values({ signed, activated_at: at, activated_by: "000" }).execute();
 }
 
-/** Stores the licence that opens the portal for everybody, unless there is one: nobody comes in without. */
+/** Stores the licence that opens the portal for everybody, unless there is one: nobody gets in without it. */
 export async function buildEvaluationLicence(db: Db, at: Date): Promise<void> {
   await db
     .insertInto("licence")

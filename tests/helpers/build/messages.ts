@@ -2,7 +2,7 @@ import type { Db } from "@server/db/db";
 import type { MessageTable } from "@server/db/schema";
 import type { Insertable } from "kysely";
 
-/** A message in the inboxes of `to`; answers its id. */
+/** Puts a message into the inboxes of `to`; returns its id. */
 export async function buildMessage(
   db: Db,
   { to, readAt, ...message }: Partial<Insertable<MessageTable>> & { to: string[]; readAt?: Date },

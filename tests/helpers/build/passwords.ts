@@ -1,7 +1,7 @@
 import { hashPassword } from "@server/access/passwords";
 import type { Db } from "@server/db/db";
 
-/** Gives everybody of the organisation, the built-in accounts among them, one password to sign in with. */
+/** Gives everyone in the organisation, including the built-in accounts, the same password. */
 export async function givePasswords(db: Db, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
   await db.updateTable("person").set({ password_hash }).execute();

@@ -2,7 +2,7 @@ import type { Db } from "@server/db/db";
 import type { PersonTable, SectionTable } from "@server/db/schema";
 import type { Insertable } from "kysely";
 
-/** A section; its name is its code unless said otherwise. */
+/** Creates a section; its name is its code unless stated otherwise. */
 export async function buildSection(
   db: Db,
   section: Pick<SectionTable, "code"> & Partial<Insertable<SectionTable>>,
@@ -13,10 +13,10 @@ export async function buildSection(
     .execute();
 }
 
-/** What people are called unless a test names them. */
+/** The name of a person unless a test gives one. */
 export const personName = (number: string): string => `کارمند ${number}`;
 
-/** An active person; only the number must be given. */
+/** Creates an active person; only the number is required. */
 export async function buildPerson(
   db: Db,
   person: Pick<PersonTable, "personnel_number"> & Partial<Insertable<PersonTable>>,
@@ -31,7 +31,7 @@ export async function buildPerson(
 const unknownHash =
   "$argon2id$v=19$m=19456,t=2,p=1$f1dqV9yKLdENU7bnvWe8KQ$wCLpJacx3eUgMBPrisVgtcYBQeevs4DRl5uPdugC4Vs";
 
-/** The sign-ins that are no people: the web administrator and the setup account. */
+/** Creates the accounts that are not people: the web administrator and the setup account. */
 export async function buildAccounts(db: Db, password_hash = unknownHash): Promise<void> {
   await db
     .insertInto("account")

@@ -1,5 +1,5 @@
 /*
- * The smallest files with the shape of a photo. `beside` is text as a camera writes it into them.
+ * The smallest files with the shape of a photo. `beside` is text embedded in them as a camera would.
  */
 
 /** A JPEG: its frame, then the scan. */

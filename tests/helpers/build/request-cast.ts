@@ -6,12 +6,12 @@ import { buildCast, employee, manager, neighbour } from "./cast";
 import { buildPerson } from "./people";
 import { buildWorkWeek } from "./work-week";
 
-/** Of section 10: approves at the second degree, before the manager does finally. */
+/** An approver of section 10 at the second degree, before the manager's final approval. */
 export const second = "1801";
-/** Of section 10, without any right. */
+/** A person of section 10 without any right. */
 export const colleague = "1002";
 
-/** What section 10 may ask for, and its approvers decide about. */
+/** What people of section 10 may request and its approvers may decide. */
 export const rightsOfCast: { kind: RequestKind; code: string }[] = [
   { kind: "leave", code: "1" },
   { kind: "leave", code: "2" },
@@ -21,8 +21,8 @@ export const rightsOfCast: { kind: RequestKind; code: string }[] = [
 ];
 
 /**
- * The cast with a chain of two degrees in section 10, work from 07:00 to 15:00 but on Fridays, leave of type 1 taken
- * from the balance and of type 2 not, and a mission type.
+ * Creates the cast with a chain of two degrees in section 10, work from 07:00 to 15:00 except on Fridays, leave of type
+ * 1 deducted from the balance and of type 2 not, and a mission type.
  */
 export async function buildRequestCast(db: Db): Promise<void> {
   await buildCast(db);

@@ -7,7 +7,7 @@ type Given = { kind: RequestKind; personnel_number: string; submitted_at: Date }
   Omit<Insertable<RequestTable>, "kind">
 >;
 
-/** A new request of one day that waits for the final approval; answers its id. */
+/** Creates a new request of one day that waits for the final approval; returns its id. */
 export async function buildRequest(db: Db, { kind, ...request }: Given): Promise<number> {
   const { id } = await db
     .insertInto("request")

@@ -5,11 +5,11 @@ type TileFileOptions = { attribution?: string; license?: string; colour?: readon
 const headerBytes = 127;
 const [noCompression, png] = [1, 2];
 
-/** A map file (PMTiles, version 3) of one raster tile, the whole world in one colour at zoom 0. */
+/** A map file (PMTiles, version 3) with one raster tile: the whole world in one colour at zoom 0. */
 export function buildTileFile({ colour = [200, 60, 60], ...metadata }: TileFileOptions = {}): Buffer {
   const tile = buildPng(colour);
   const json = Buffer.from(JSON.stringify(metadata));
-  // One entry: its number, how many tiles it stands for, its length, its offset plus one; all but the length below 128.
+  // One entry: tile number, how many tiles it covers, length, offset plus one; all but the length are below 128.
   const directory = Buffer.from([1, 0, 1, ...varint(tile.length), 1]);
   const header = Buffer.alloc(headerBytes);
   header.write("PMTiles", "latin1");
@@ -56,7 +56,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** CRC-32 as PNG has it. */
+/** CRC-32 as PNG uses it. */
 function checksum(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -6,7 +6,7 @@ const at = (text: string) => {
   return hours * 60 + minutes;
 };
 
-/** The hours of a shift without breaks or flex; ten minutes of lateness are forgiven. */
+/** The hours of a shift without breaks or flex, with ten minutes of lateness forgiven. */
 function hoursOf(start: string, end: string) {
   const [from, to] = [at(start), at(end)];
   const last = to > from ? to : to + 1440;
@@ -24,7 +24,7 @@ function hoursOf(start: string, end: string) {
   };
 }
 
-/** A shift every day but Friday, 07:00 to 15:00 unless said otherwise, which these people have always worked. */
+/** Gives people a shift on every day but Friday, 07:00 to 15:00 unless stated otherwise, since before all tests. */
 export async function buildWorkWeek(
   db: Db,
   {
@@ -60,7 +60,7 @@ export async function buildWorkWeek(
   }
 }
 
-/** Punches of one person on a day, untyped as most clocks write them. */
+/** Creates a person's punches on a day, without a direction, as most clocks record them. */
 export async function buildPunches(
   db: Db,
   personnel_number: string,

@@ -3,10 +3,10 @@ import { recomputeDays } from "@server/work/recompute";
 import { buildCast, employee, manager, neighbour } from "./cast";
 import { buildPunches, buildWorkWeek } from "./work-week";
 
-/** The days that are worked here. */
+/** The days worked. */
 export const workedDays = { from: "2026-05-02", to: "2026-05-07" };
 
-/** The cast with three of them at work from 08:00 to 16:00 who punched so, and their days computed. */
+/** Creates the cast, with three of them working and punching from 08:00 to 16:00, and computes their days. */
 export async function buildWorkedDays(
   db: Db,
   punches: readonly (readonly [person: string, day: string, ...times: string[]])[],

@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** What axe and its judgements stand in within a document. */
+/** The parts of `window` that hold axe and what it has judged in this document. */
 type Judge = { axe: typeof axe; judged?: Set<string> };
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Asks axe for everything WCAG 2.2 AA that it can judge, once the page has come to rest. */
+/** Expects no violation of WCAG 2.2 AA that axe can detect, once the page has come to rest. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await expect(page.locator(".ant-skeleton-active, [aria-busy=true]")).toHaveCount(0);
   await comeToRest(page);
   expect(await barriersOn(page), name).toEqual([]);
 }
 
-/** Waits until nothing moves any more but what moves for ever. */
+/** Waits until only endless animations are running. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -26,17 +26,17 @@ export async function comeToRest(page: Page): Promise<void> {
 }
 
 /**
- * What axe holds against the page as it stands, a sentence each; `apart` are parts that were judged before. Of rows that
- * are drawn alike, with other words in them, it judges two. Contrast and the size of what is pressed, for which it lays
- * the whole page out once more, nearly all of its time, are judged where they are in question: each colour on what it
- * stands on once in a document, and what is smaller than a finger wants.
+ * What axe finds wrong with the page, one sentence each; `apart` are parts that were judged before. Of rows that differ
+ * only in their words it judges two. Contrast and target size make axe lay out the whole page once more, which takes
+ * nearly all of its time, so they are judged only where needed: each colour once per background in a document, and
+ * targets too small for a finger.
  */
 export async function barriersOn(page: Page, apart: readonly string[] = []): Promise<string[]> {
   await page.evaluate(() => {
-    // What scrolls under a form's foot is not covered for good, as axe takes it to be.
+    // Axe takes content that scrolls under a form's foot for permanently covered.
     for (const foot of document.querySelectorAll<HTMLElement>(".form-footer")) foot.style.position = "static";
   });
-  // Half a megabyte to send and read: a document takes it once.
+  // Axe is half a megabyte to send and parse, so a document loads it once.
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(axe.source);
     await page.evaluate(() =>
@@ -75,16 +75,18 @@ export async function barriersOn(page: Page, apart: readonly string[] = []): Pro
 
       type Ground = { colours: string; veil: string };
       const grounds = new Map<Element, Ground>();
-      /** What an element stands on: every colour behind it up to one that lets nothing through, and every veil over it. */
+      /**
+       * The background of an element: the colours down to the first opaque one, and every opacity or filter over it.
+       */
       const groundOf = (one: Element | null): Ground => {
         if (!one) return { colours: "", veil: "" };
-        const known = grounds.get(one);
-        if (known) return known;
+        const cached = grounds.get(one);
+        if (cached) return cached;
         const { backgroundColor, backgroundImage, opacity, position, filter } = getComputedStyle(one);
         const behind = groundOf(one.parentElement);
         const isClear = /, 0\)$/.test(backgroundColor) && backgroundImage === "none";
         const isSolid = /^rgb\(/.test(backgroundColor) && backgroundImage === "none";
-        // What floats may stand on something else than what it stands in.
+        // A positioned element may lie over something other than its parents.
         const floats = /absolute|fixed|sticky/.test(position) ? one.getAttribute("class") : "";
         const own = `${floats} ${isClear ? "" : `${backgroundColor} ${backgroundImage}`}`;
         const ground = {
@@ -95,7 +97,7 @@ export async function barriersOn(page: Page, apart: readonly string[] = []): Pro
         return ground;
       };
       const places = new Map<Element | null, string>();
-      /** What an element is and what it stands in, by tags and classes. */
+      /** The path of an element through its parents, by tags and classes. */
       const placeOf = (one: Element | null): string => {
         if (!one) return "";
         const place =
@@ -128,7 +130,7 @@ export async function barriersOn(page: Page, apart: readonly string[] = []): Pro
       }
       const { violations } = await judge.axe.run(
         { exclude: [...apart, ...alike] },
-        // No rule of ours reads style sheets, which axe would otherwise fetch once more.
+        // None of these rules needs style sheets, which axe would otherwise fetch again.
         { runOnly: rules, resultTypes: ["violations"], preload: false },
       );
       return violations.flatMap(({ id, nodes }) =>

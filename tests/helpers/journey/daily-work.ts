@@ -7,16 +7,16 @@ import { anything, matching, word } from "@tests/helpers/word";
 /** Today in Tehran, where the demo company is. */
 export const today: IsoDate = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tehran" }).format();
 
-/** Some days of the past weeks, all computed. */
+/** A range of past days, all computed. */
 export const pastRange = { from: addDays(today, -20), to: addDays(today, -7), days: 14 };
 
-/** The Jalali month before this one: whole, whatever day it is today. */
+/** The Jalali month before this one: complete, on any day. */
 export const lastMonth = isoToJalali(addDays(today, -isoToJalali(today).day));
 
-/** A day as a Persian reader writes it: ۱۴۰۵/۰۲/۰۱. */
+/** A day as Persian text: ۱۴۰۵/۰۲/۰۱. */
 export const inPersian = (iso: IsoDate): string => toPersianDigits(formatJalali(iso));
 
-/** The minutes of a duration on the page, in either language's digits; a dash or nothing is 0. */
+/** The minutes of a duration on the page, in either language's digits; a dash or an empty text is 0. */
 export function minutesOf(text: string | null): number {
   const written = toLatinDigits(text ?? "").replace(/[^\d:]/g, "");
   return written ? (parseDuration(written) ?? Number.NaN) : 0;
@@ -24,7 +24,7 @@ export function minutesOf(text: string | null): number {
 
 const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + one, 0);
 
-/** Types a range into the two date boxes: Enter after each, as the hands do it. */
+/** Types a range into the two date boxes, with Enter after each, as a person would. */
 export async function typeRange(page: Page, from: string, to: string): Promise<void> {
   const boxes = [page.getByLabel(word("calendar.from")), page.getByLabel(word("calendar.to"))] as const;
   await boxes[0].fill(from);
@@ -33,7 +33,7 @@ export async function typeRange(page: Page, from: string, to: string): Promise<v
   await boxes[1].press("Enter");
 }
 
-/** The days that stand in the two date boxes. */
+/** Expects these days in the two date boxes. */
 export async function expectRange(page: Page, from: IsoDate, to: IsoDate): Promise<void> {
   for (const [label, day] of [
     [word("calendar.from"), from],
@@ -53,7 +53,7 @@ export type DayColumn = keyof typeof columns;
 
 const columnOf = (rows: Locator, column: DayColumn) => rows.locator(`td:nth-child(${columns[column]})`);
 
-/** The minutes that a column of the table adds up to. */
+/** The sum of a column of the table, in minutes. */
 export async function columnSum(page: Page, column: DayColumn): Promise<number> {
   return sum((await columnOf(dayRows(page), column).allTextContents()).map(minutesOf));
 }
@@ -77,7 +77,7 @@ export async function factOf(day: Locator, label: string): Promise<number> {
   return minutesOf(await name.locator("xpath=following-sibling::td[1]").textContent());
 }
 
-/** The groups of lines that a day was made of: their names, what each says it adds up to, and what its lines do. */
+/** The groups of lines in a day's derivation: name, the sum that each shows, and the sum of its lines. */
 export async function derivationOf(day: Locator): Promise<{ name: string; said: number; lines: number }[]> {
   const groups = await day
     .locator(".ant-collapse-item", { has: day.page().locator(".ant-collapse-extra") })

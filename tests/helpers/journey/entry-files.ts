@@ -4,21 +4,21 @@ import { join } from "node:path";
 const folder = "dist/portal/assets";
 const imported = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-/** The files that the built portal must have before it can draw what is in this one, itself among them. */
+/** The files that the built portal must load before it can draw an entry, including the entry itself. */
 export function filesOf(entry: string): ReadonlySet<string> {
   const all = readdirSync(folder);
   const hash = /^-[\w-]{8}\.js$/;
   const first = all.find((name) => name.startsWith(`${entry}-`) && hash.test(name.slice(entry.length)));
   if (!first) throw new Error(`The portal has no file "${entry}" now: name the one that its page is in.`);
-  const found = new Set<string>([first]);
-  // A set hands out what is added to it on the way.
-  for (const name of found)
+  const files = new Set<string>([first]);
+  // Iterating over a set includes the items added meanwhile.
+  for (const name of files)
     for (const [, next] of readFileSync(join(folder, name), "utf8").matchAll(imported))
-      found.add(String(next));
-  return found;
+      files.add(String(next));
+  return files;
 }
 
-/** What travels of these files, in kilobytes: compressed, as a browser is sent them. */
+/** The transferred size of these files in kilobytes: compressed, as a browser receives them. */
 export function kilobytesOf(files: Iterable<string>): number {
   let bytes = 0;
   for (const name of files) {

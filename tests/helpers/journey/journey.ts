@@ -8,25 +8,25 @@ import { withPortalDatabase } from "./portal-database";
 
 export { expect } from "@playwright/test";
 
-/** How the portal looks at first; what a browser keeps from an earlier visit. */
+/** How the portal looks at first, as stored in the browser by an earlier visit. */
 export type Looks = { language?: "fa" | "en"; theme?: "light-theme" | "dark-theme" };
 
 type Options = {
-  /** The account that is signed in already, where the journey is not about signing in. */
+  /** The account that is already signed in, unless the journey is about signing in. */
   as: string | null;
   looks: Looks;
-  /** Failures the journey brings about on purpose, as the console words them. */
+  /** Failures that the journey causes on purpose, as the console words them. */
   expected: readonly RegExp[];
-  /** The journey changes its browser itself, such as its clock or its line, and has one that no other comes by. */
+  /** The journey changes its browser itself, such as its clock or its line, and gets one that no other journey uses. */
   hasOwnBrowser: boolean;
 };
 
-/** The browser of the journeys that follow each other in one worker. */
+/** The browser shared by the journeys that run one after another in a worker. */
 type Shared = { context?: BrowserContext };
 
 /**
- * A journey begins in a browser that knows nothing of the journeys before but the portal's files, signed in as `as`.
- * It fails when the page throws, complains on the console, or asks anything of another server.
+ * Each journey begins in a browser that has nothing from earlier journeys except the portal's files, signed in as `as`.
+ * It fails if the page throws, logs an error or warning, or sends a request to another server.
  */
 export const test = base.extend<Options & { calm: undefined }, { shared: Shared }>({
   as: [null, { option: true }],
@@ -79,27 +79,27 @@ export const test = base.extend<Options & { calm: undefined }, { shared: Shared 
 
 type StoredState = Awaited<ReturnType<typeof storedState>>;
 
-/** A browser with what the configuration and the journey ask of it. */
+/** A browser with the options of the configuration and the journey. */
 async function preparedContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   await prepare(context);
   return context;
 }
 
-/** What no browser's clock may take from a journey on a slow machine: a notice, and the time to decide. */
+/** Keeps notices and the time to decide from expiring on a slow machine. */
 export async function prepare(context: BrowserContext): Promise<void> {
   await context.addInitScript(writeNoticesDown);
   await context.addInitScript(holdTimers, holdTime);
 }
 
-/** Writes down what a page throws, complains of, or asks of other servers. */
+/** Records what a page throws, logs as an error or warning, or requests from other servers. */
 export function watch(page: Page, address: string, troubles: string[]): void {
   page.on("pageerror", (error) => troubles.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
-    // Playwright's own word about what its configuration asks of it.
+    // Playwright's own remark about its configuration.
     if (message.text() === "Service Worker registration blocked by Playwright") return;
-    // It goes by the clock: on a slow machine what is loaded ahead is used later than a few seconds after.
+    // This depends on time: a slow machine uses preloaded files later than a few seconds after loading.
     if (/preloaded using link preload but not used within/.test(message.text())) return;
     troubles.push(`${page.url()}: ${message.text()} (${message.location().url})`);
   });
@@ -109,7 +109,7 @@ export function watch(page: Page, address: string, troubles: string[]): void {
   });
 }
 
-/** What a browser holds that an account signed in with before; a fresh session each time. */
+/** The storage of a browser in which an account has signed in; the session is new each time. */
 export async function storedState(address: string, account: string | null, looks: Looks = {}) {
   const stored = {
     ...(looks.language && { language: looks.language }),
@@ -121,7 +121,7 @@ export async function storedState(address: string, account: string | null, looks
   return { cookies, origins: [{ origin: new URL(address).origin, localStorage }] };
 }
 
-/** The cookies of a session as the sign-in page would have got them. */
+/** The cookies of a session, as signing in would set them. */
 async function sessionCookies(address: string, username: string) {
   const now = new Date();
   const opening = { username, now, address: "", agent: "journey" };

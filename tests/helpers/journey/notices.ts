@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Keeps the words of every notice in its page, so that they are found after the notice has gone. Runs in browsers. */
+/** Records the text of every notice in its page, so that it outlasts the notice. Runs in browsers. */
 export function writeNoticesDown(): void {
   const notices: string[] = [];
   Reflect.set(window, "notices", notices);
@@ -15,12 +15,12 @@ export function writeNoticesDown(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Waits until notices have said something, at least so many times since the page was loaded. */
+/** Waits until notices have contained these words at least `times` times since the page was loaded. */
 export async function expectNotice(page: Page, words: string, times = 1): Promise<void> {
-  const said = () =>
+  const count = () =>
     page.evaluate((text) => {
       const notices: string[] = Reflect.get(window, "notices");
       return notices.filter((notice) => notice.includes(text)).length;
     }, words);
-  await expect.poll(said, `notices that say: ${words}`).toBeGreaterThanOrEqual(times);
+  await expect.poll(count, `notices that say: ${words}`).toBeGreaterThanOrEqual(times);
 }

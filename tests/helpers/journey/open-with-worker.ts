@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { calmAfter } from "@src/api/worker";
 import { passTimers } from "../hold-timers";
 
-/** Opens a page, whose worker comes without the wait for a calm moment, and waits until it serves the browser. */
+/** Opens a page whose worker starts without waiting for an idle moment; waits until it serves the browser. */
 export async function openWithWorker(page: Page, path: string) {
   await page.addInitScript(passTimers, calmAfter);
   await page.goto(path);

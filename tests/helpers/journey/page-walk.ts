@@ -14,7 +14,7 @@ const wordGroups = Object.keys(fa).join("|");
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 type Size = keyof typeof sizes;
 
-/** The theme of a walk, and the size in which it looks at one half of its pages; at the other half in the other. */
+/** The theme of a walk, and the size it uses for the first half of its pages; the second half uses the other size. */
 export const looksOf = {
   fa: { theme: "light-theme", size: "desk" },
   en: { theme: "dark-theme", size: "phone" },
@@ -23,13 +23,10 @@ export const looksOf = {
 /** An address and the key of the name its page shows. */
 export type Stop = { path: string; title: string };
 
-/** Whether axe judges a page as well. */
+/** Whether axe judges a page too ("closely"). */
 export type Care = "closely" | "in passing";
 
-/**
- * A walk over pages in one language and theme, from `start`, within the one document.
- * `found` is all that is wrong.
- */
+/** Walks over pages in one language and theme, from `start`, within one document. `found` lists all faults. */
 export async function startWalk(page: Page, language: Language, start: string) {
   const found: string[] = [];
   const word = (key: string) => wordAt(wordsOf[language], key);
@@ -43,7 +40,7 @@ export async function startWalk(page: Page, language: Language, start: string) {
   const lookClosely = async (path: string) => {
     await look(path);
     await comeToRest(page);
-    // The menu and the top bar are the same around every page.
+    // The menu, the top bar and the footer are the same on every page.
     const apart = judged.has(size) ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
     judged.add(size);
     for (const barrier of await barriersOn(page, apart))
@@ -56,26 +53,26 @@ export async function startWalk(page: Page, language: Language, start: string) {
   return {
     found,
     word,
-    /** Goes to a page as a link would, and looks at it. */
+    /** Goes to a page as a link would, and checks it. */
     async visit({ path, title }: Stop, care: Care = "closely") {
-      // A walk begins where it looks first.
+      // The first stop may be the page where the walk begins.
       if (page.url() !== new URL(path, page.url()).href) await leaveFor(page, path);
       await settle(page, word(title));
       await (care === "closely" ? lookClosely(path) : look(path));
     },
-    /** From here on it is walked in the other size. */
+    /** Uses the other size from here on. */
     async turn() {
       size = size === "desk" ? "phone" : "desk";
       await page.setViewportSize(sizes[size]);
     },
-    /** Goes to another address of a page, which leads to the page itself; it may be there already. */
+    /** Goes to another address of a page, which redirects to the page itself; the page may already be open. */
     async visitByOtherName({ path, title }: Stop) {
       await goWithin(page, path);
       await expect(page).not.toHaveURL(path);
       await settle(page, word(title));
       await look(path);
     },
-    /** Goes to a page that the reader may not see: it says so, and nothing else. */
+    /** Goes to a page that the reader may not see: it must say so and show nothing else. */
     async visitRefused({ path, title }: Stop) {
       await goWithin(page, path);
       await settle(page, word(title));
@@ -83,7 +80,7 @@ export async function startWalk(page: Page, language: Language, start: string) {
       await expect(refusal, path).toBeVisible();
       await look(path, "refused");
     },
-    /** Opens a page that stands by itself. */
+    /** Opens a page outside the portal's frame. */
     async open(path: string) {
       await page.goto(path);
       await settle(page);
@@ -92,14 +89,14 @@ export async function startWalk(page: Page, language: Language, start: string) {
   };
 }
 
-/** Opens the portal, or goes to another of its pages as a link would, and waits until it shows what it has. */
+/** Opens the portal, or goes to another of its pages as a link would, and waits until the page has loaded. */
 export async function goTo(page: Page, path: string): Promise<void> {
   if (page.url() === "about:blank") await page.goto(path);
   else await leaveFor(page, path);
   await settle(page);
 }
 
-/** Goes to an address; what stands there now is marked, since of two pages with one name nothing else tells them apart. */
+/** Goes to an address. The present content is marked, since two pages may have the same title. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const one of document.querySelectorAll("main > :not(.shell-notice)"))
@@ -109,8 +106,8 @@ async function leaveFor(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the page before is gone and this one shows what it has; its name is the whole of the title before the
- * product's. The page itself looks, at every frame: asked from here, each answer would come some turns later.
+ * Waits until the previous page is gone and this one has loaded; `name` is the whole title before the product's name.
+ * The check runs in the page at every frame: from here, each answer would arrive some turns later.
  */
 async function settle(page: Page, name?: string): Promise<void> {
   const missing = await page.evaluate(
@@ -120,7 +117,7 @@ async function settle(page: Page, name?: string): Promise<void> {
         const first = document.querySelector("h1, h2, [role=status], table, main");
         if (name !== undefined && document.title.split(" – ")[0] !== name) return `named ${document.title}`;
         if (document.querySelector("main > [data-left]")) return "still the page before";
-        // Of two addresses of one page, the second has its name from the beginning.
+        // If two addresses lead to one page, the title is right from the beginning.
         if (!main?.textContent?.trim() && !main?.querySelector("canvas, svg, img, input")) return "blank";
         if (!first?.checkVisibility({ visibilityProperty: true })) return "hidden";
         if (document.querySelector(".ant-skeleton-active, .ant-spin-spinning, [aria-busy=true]"))
@@ -128,7 +125,7 @@ async function settle(page: Page, name?: string): Promise<void> {
         return undefined;
       };
       const end = performance.now() + patience;
-      // What an effect begins, it has begun two frames later.
+      // The work that an effect starts has begun two frames later.
       for (let calm = 0; calm < 3; calm = lacks() ? 0 : calm + 1) {
         if (performance.now() > end) return lacks();
         await new Promise(requestAnimationFrame);
@@ -142,12 +139,12 @@ async function settle(page: Page, name?: string): Promise<void> {
 }
 
 /**
- * What no page may show: keys where words should be ("daily.print", or a place nothing was put into), nothing at all,
- * a load that failed, or more than its width.
+ * Faults on a page: keys instead of words ("daily.print", or a placeholder that was not filled), no content, a failed
+ * load, or content wider than the page.
  */
 async function faultsOn(page: Page, word: (key: string) => string): Promise<string[]> {
   const seen = await page.evaluate(async () => {
-    // Two frames: what a new width or theme changes has been drawn.
+    // After two frames, a new width or theme has been drawn.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const spoken = ["aria-label", "title", "placeholder", "alt"];
     const attributes = [...document.querySelectorAll("*")].flatMap((one) =>

@@ -2,13 +2,13 @@ import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
 import type { Page } from "@playwright/test";
 import { PNG } from "pngjs";
 
-/** Where a character stands on its sheet, in points from the upper left corner. */
+/** The position of a character on its sheet, in points from the upper left corner. */
 export type Glyph = { text: string; left: number; right: number; top: number; bottom: number };
 
-/** A line of print: its characters from left to right, as the eye meets them. */
+/** A printed line: its characters from left to right as they appear on paper. */
 export type PrintedLine = { text: string; top: number; bottom: number; glyphs: readonly Glyph[] };
 
-/** One side of paper, as Chromium's own PDF engine draws and reads it. Lengths are points: 72 to an inch. */
+/** One side of paper, as Chromium's own PDF engine draws and reads it. Lengths are in points, 72 to an inch. */
 export type Sheet = {
   width: number;
   height: number;
@@ -19,7 +19,7 @@ export type Sheet = {
 const dotsPerPoint = 2;
 let engine: Promise<PDFiumLibrary> | undefined;
 
-/** Prints the page as a reader's "Print" would, and answers what stands on every sheet. */
+/** Prints the page like a reader's "Print" command, and returns the content of every sheet. */
 export async function printToPaper(page: Page): Promise<Sheet[]> {
   return printed(page, async (pages) => {
     const sheets: Sheet[] = [];
@@ -28,10 +28,10 @@ export async function printToPaper(page: Page): Promise<Sheet[]> {
   });
 }
 
-/** A sheet as it is read and not drawn. */
+/** A sheet whose text is read without drawing it. */
 export type ReadSheet = Pick<Sheet, "lines">;
 
-/** The same of a hundred sheets: what stands on each, and the last as it looks. */
+/** The same for a hundred sheets: the text of each, and the picture of the last. */
 export async function printLongPaper(page: Page): Promise<{ sheets: ReadSheet[]; last: Sheet }> {
   return printed(page, async (pages) => {
     const sheets = pages.map((one) => ({
@@ -55,7 +55,7 @@ async function printed<T>(page: Page, read: (pages: PDFiumPage[]) => Promise<T>)
   }
 }
 
-/** Waits for the pictures of the sheet, which is there in print alone. Runs in the page. */
+/** Waits for the pictures of the sheet, which exists only in print. Runs in the page. */
 async function picturesAtHand(): Promise<void> {
   dispatchEvent(new Event("beforeprint"));
   const pictures = document.querySelectorAll<HTMLImageElement>(".print-sheet img");
@@ -65,7 +65,7 @@ async function picturesAtHand(): Promise<void> {
 
 async function sheetOf(page: PDFiumPage): Promise<Sheet> {
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
-  // The characters first: drawing closes the page.
+  // The characters are read first, since drawing closes the page.
   const lines = linesOf(glyphsOf(page, height));
   const { data, ...size } = await page.render({
     scale: dotsPerPoint,
@@ -76,10 +76,10 @@ async function sheetOf(page: PDFiumPage): Promise<Sheet> {
   return { width, height, lines, picture };
 }
 
-/** A sheet as a file to look at. */
+/** A sheet as a picture file. */
 export const pictureFile = ({ picture }: Sheet): Buffer => PNG.sync.write(picture);
 
-/** The calls of PDFium itself that the package does not hand on: where a text stands. */
+/** The functions of PDFium that the package does not expose: the positions of text. */
 type Engine = {
   _FPDFText_LoadPage: (page: number) => number;
   _FPDFText_CountChars: (text: number) => number;
@@ -112,7 +112,7 @@ function linesOf(glyphs: readonly Glyph[]): PrintedLine[] {
   const lines: Glyph[][] = [];
   for (const glyph of glyphs.toSorted((a, b) => a.bottom + a.top - b.bottom - b.top)) {
     const middle = (glyph.top + glyph.bottom) / 2;
-    // In this order it is nearly always the last line's.
+    // In this order the character nearly always belongs to the last line.
     const line = lines.findLast((one) => one.some(({ top, bottom }) => top <= middle && middle <= bottom));
     if (line) line.push(glyph);
     else lines.push([glyph]);
@@ -131,10 +131,10 @@ function linesOf(glyphs: readonly Glyph[]): PrintedLine[] {
 const gapBefore = (before: Glyph | undefined, glyph: Glyph) =>
   before && glyph.left - before.right > 5 ? " " : "";
 
-/** The room between what is drawn on a sheet and its four edges, in points; null for an empty sheet. */
+/** The margins between the content of a sheet and its four edges, in points; null for an empty sheet. */
 export const roomAround = (sheet: Sheet) => roomAroundWhere(sheet, (red) => red <= 235);
 
-/** The room around the dots of a colour, in points; null where there are none. */
+/** The margins around the dots of a colour, in points; null if there are none. */
 function roomAroundWhere(
   { picture: { width, height, data } }: Sheet,
   isMeant: (red: number, green: number, blue: number) => boolean,
@@ -158,26 +158,26 @@ function roomAroundWhere(
   };
 }
 
-/** Words as their characters stand on paper from left to right, without the spaces: Persian turned round, figures not. */
+/** Words as their characters appear on paper from left to right, without spaces: Persian reversed, figures not. */
 export function asPrinted(words: string): string {
   const parts = words.replace(/[\s\u200c]/g, "").match(/[\d۰-۹]+(?:[:/.][\d۰-۹]+)*|[\s\S]/gu) ?? [];
   return /[\u0600-\u06ef]/.test(words) ? parts.toReversed().join("") : parts.join("");
 }
 
-/** The line of a sheet on which words stand, wherever in it; undefined when they stand nowhere. */
+/** The line of a sheet that contains these words; undefined if there is none. */
 export const lineWith = ({ lines }: Pick<Sheet, "lines">, words: string): PrintedLine | undefined =>
   lines.find(({ text }) => text.replace(/[\s\u200c]/g, "").includes(asPrinted(words)));
 
 /** The numbers, dates and times in a text, each whole. */
 export const figuresIn = (text: string): string[] => text.match(/[\d۰-۹]+(?:[:/-][\d۰-۹]+)*/g) ?? [];
 
-/** How much of a sheet is darker than a shade: dark colours of the screen would be nearly all of it. */
+/** The share of a sheet darker than a shade: with the screen's dark colours it would be nearly all of it. */
 export function darkShare({ picture: { data } }: Sheet): number {
   let dark = 0;
   for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) < 128) dark += 1;
   return dark / (data.length / 4);
 }
 
-/** Where a sheet has colours, in points from its edges; null where all of it is black, grey and white. */
+/** The area of a sheet that has colours, in points from its edges; null if it is all black, grey and white. */
 export const colouredPart = (sheet: Sheet) =>
   roomAroundWhere(sheet, (red, green, blue) => Math.max(red, green, blue) - Math.min(red, green, blue) >= 60);

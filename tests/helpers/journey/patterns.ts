@@ -3,7 +3,7 @@ import { withPortalDatabase } from "./portal-database";
 
 export const patternList = "/adminHome/add-pattern";
 
-/** Patterns put straight into the portal, for journeys about what is done with them; answers their ids. */
+/** Writes patterns directly into the portal's database, for journeys that use them; returns their ids. */
 export async function makePatterns(...names: string[]): Promise<number[]> {
   const rows = await withPortalDatabase((db) =>
     db
@@ -21,11 +21,11 @@ export async function removePatterns(nameBegins: string): Promise<void> {
   );
 }
 
-/** The names in the list, from the top. */
+/** The names in the list, from top to bottom. */
 export const namesInList = (page: Page): Locator =>
   page.getByRole("table").last().getByRole("row").getByRole("link");
 
-/** Opens a button's panel and answers it. */
+/** Opens a button's panel and returns it. */
 export async function openPanel(page: Page, button: string): Promise<Locator> {
   const opener = page.getByRole("button", { name: button, exact: true });
   await opener.click();
@@ -33,7 +33,7 @@ export async function openPanel(page: Page, button: string): Promise<Locator> {
   return page.getByRole("tooltip").last();
 }
 
-/** Chooses in one of antd's lists: opens it, types when asked to, and takes the option. */
+/** Chooses in one of antd's lists: opens it, types if a text is given, and clicks the option. */
 export async function choose(
   page: Page,
   list: Locator,

@@ -7,7 +7,7 @@ import { launchOptions } from "./launch-options";
 const file = join(tmpdir(), `camera-${process.pid}.y4m`);
 const size = { width: 640, height: 480 };
 
-/** A browser whose camera sees what {@link hold} holds before it. */
+/** A browser whose camera sees what {@link hold} holds in front of it. */
 export const withCamera = {
   ...launchOptions,
   args: [
@@ -18,7 +18,7 @@ export const withCamera = {
   ],
 };
 
-/** Holds what a page shows before the camera, before that is switched on. */
+/** Holds a part of a page in front of the camera, before the camera is switched on. */
 export async function hold(shown: Locator): Promise<void> {
   const picture = (await shown.screenshot()).toString("base64");
   const grey = await shown.page().evaluate(
@@ -37,7 +37,7 @@ export async function hold(shown: Locator): Promise<void> {
     },
     { picture, ...size },
   );
-  // Frames without colour: the brightness of every point, and the middle of both colours for every four of them.
+  // Frames without colour: the brightness of every point, and neutral colour values for every four of them.
   const { width, height } = size;
   const frame = [Buffer.from("FRAME\n"), Buffer.from(grey), Buffer.alloc((width * height) / 2, 128)];
   writeFileSync(

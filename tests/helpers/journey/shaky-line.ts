@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How a call goes on its way to the portal. */
+/** What happens to a call on its way to the portal. */
 export type LineState =
   | "up"
   /** Nothing comes through. */
   | "cut"
-  /** The portal gets what is sent, but its answer is lost. */
+  /** The portal receives what is sent, but its answer is lost. */
   | "lost-answers"
   /** A proxy answers for a portal that is being restarted. */
   | "restarting";
 
-/** A line to the portal that a journey may spoil, and on which the portal's worker may be a newer one. */
+/** A line to the portal that a journey may disturb, and over which the portal's worker may be a newer one. */
 export type ShakyLine = {
   address: string;
   set: (state: LineState) => void;
-  /** From now on the worker is that of another build. */
+  /** Makes the line deliver another build's worker. */
   newVersion: () => void;
   close: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ export async function openShakyLine(portal: string): Promise<ShakyLine> {
     if (state === "cut") return incoming.socket.destroy();
     if (state === "restarting") return outgoing.writeHead(502).end("Bad gateway");
     const isWorker = incoming.url === "/sw.js";
-    // As it is written, so that something can be added to it.
+    // Requested uncompressed, so that text can be appended.
     const headers = { ...incoming.headers, ...(isWorker && { "accept-encoding": "identity" }) };
     const options = { host: target.hostname, port: target.port, path: incoming.url, method: incoming.method };
     const forward = request({ ...options, headers }, (answer) => {
@@ -55,7 +55,7 @@ export async function openShakyLine(portal: string): Promise<ShakyLine> {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     set: (next) => {
       state = next;
-      // Kept connections would not notice.
+      // Open connections would not notice.
       if (next === "cut") server.closeAllConnections();
     },
     newVersion: () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { toLatinDigits } from "@schemas/values/digits";
 import { colouredPart, darkShare, figuresIn, lineWith, roomAround, type Sheet } from "./paper";
 
-/** What the sheet has to say: the figures in it and the heads of its (last) table, as the page holds them for paper. */
+/** What the sheet must contain: the figures and the heads of the last table, as the page prepares them for paper. */
 export function sheetOnPage(page: Page): Promise<{ texts: string[]; heads: string[] }> {
   return page.evaluate(() => {
     dispatchEvent(new Event("beforeprint"));
@@ -19,14 +19,14 @@ export function sheetOnPage(page: Page): Promise<{ texts: string[]; heads: strin
 
 type Printed = {
   sheets: readonly Sheet[];
-  /** What {@link sheetOnPage} found. */
+  /** The result of {@link sheetOnPage}. */
   texts: readonly string[];
   heads: readonly string[];
   language: "fa" | "en";
   isWide: boolean;
 };
 
-/** The demo company's logo, which is all that has colours, stands at the side where reading begins, on the first sheet. */
+/** The demo company's logo, the only part with colours, is on the first sheet, on the side where reading begins. */
 export function checkLogo(sheets: readonly Sheet[], language: "fa" | "en"): void {
   const [first, ...others] = sheets;
   const logo = first && colouredPart(first);
@@ -43,7 +43,7 @@ export function checkLogo(sheets: readonly Sheet[], language: "fa" | "en"): void
   for (const sheet of others) expect(colouredPart(sheet), "colours on later sheets").toBeNull();
 }
 
-/** Every sheet has its head, number and margins, and all together every figure of the page, once and in order. */
+/** Every sheet has its head, number and margins; together they have every figure of the page, once and in order. */
 export function checkSheets({ sheets, texts, heads, language, isWide }: Printed): void {
   for (const [index, sheet] of sheets.entries()) {
     const name = `page ${index + 1}`;
@@ -61,12 +61,12 @@ export function checkSheets({ sheets, texts, heads, language, isWide }: Printed)
     expect(body?.bottom, `${name}: below`).toBeLessThan(sheet.height - 33);
   }
 
-  // Every figure of the page is on paper once, whole and its digits in order; none is written in other digits.
+  // Every figure of the page is on paper once, complete, with its digits in order, and none is in other digits.
   const onPaper = sheets.flatMap(({ lines }) => lines.slice(0, -1).flatMap(({ text }) => figuresIn(text)));
   expect(onPaper.toSorted()).toEqual(texts.map(asStands).flatMap(figuresIn).toSorted());
-  // Names of shifts are the organisation's own words, and Persian in English too.
+  // Names of shifts are the organisation's own words, in Persian even in English.
   if (language === "fa") expect(onPaper.join("")).not.toMatch(/\d/);
 }
 
-/** A day and its time stand closer to each other than words do. */
+/** A day and its time are closer to each other than words are. */
 const asStands = (text: string) => text.replace(/ (?=[\d۰-۹]{2}:[\d۰-۹]{2}$)/, "");

@@ -12,12 +12,12 @@ const server = fileURLToPath(new URL("../../../dist/server/main.js", import.meta
 
 type Licence = Parameters<ReturnType<typeof buildVendor>["sign"]>[0];
 
-/** A portal of an empty organisation that a journey may spoil: its lock's vendor is the test's own. */
+/** A portal of an empty organisation that a journey may change freely: the vendor of its lock belongs to the test. */
 export type SparePortal = {
   address: string;
-  /** Signs a licence as the vendor does. */
+  /** Signs a licence as the vendor would. */
   sign: (licence?: Licence) => string;
-  /** Puts a licence in, good or not, as if it had been activated. */
+  /** Stores a licence, valid or not, as if it had been activated. */
   store: (licence?: Licence) => Promise<void>;
   database: <T>(work: (db: OpenDatabase["db"]) => Promise<T>) => Promise<T>;
   stop: () => Promise<void>;
@@ -56,7 +56,7 @@ async function startSparePortal(): Promise<SparePortal> {
   };
 }
 
-/** Journeys on a spare portal of their own, each beginning with a good licence and a clean record. */
+/** Journeys on a spare portal, each beginning with a valid licence and a clean history. */
 export const test = journey.extend<{ tidied: undefined }, { portal: SparePortal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.

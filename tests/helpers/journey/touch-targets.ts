@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { comeToRest } from "./accessibility";
 
-/** What a finger needs; a pixel less where the browser's own rounding takes it. */
+/** The size a finger needs, less one pixel for the browser's rounding. */
 const least = 43;
 
 /**
- * What can be pressed in a page's content and takes a finger in less than 44 px, across or along, each with its size.
- * What is drawn smaller may reach beyond its edge: the page is asked what lies under the finger.
+ * The controls in a page's content that take a finger in less than 44 px in either direction, each with its size. A
+ * control may react beyond its visible edge, so the page is asked which element is under the finger.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   await expect(page.locator(".ant-skeleton-active, [aria-busy=true]")).toHaveCount(0);
@@ -15,7 +15,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const small: string[] = [];
     const targets = "main :is(a[href], button:not(:disabled), .ant-checkbox-wrapper, .ant-select)";
     for (const target of document.querySelectorAll<HTMLElement>(targets)) {
-      // What is closed, or there for keyboards alone, no finger presses.
+      // A finger cannot press what is closed or only for keyboards.
       if (!target.checkVisibility({ visibilityProperty: true }) || target.closest(".visually-hidden"))
         continue;
       target.scrollIntoView({ block: "center", inline: "center" });

@@ -10,7 +10,7 @@ import type * as z from "zod";
 
 const day = usualHours;
 
-/** What a form says under the field; nothing when it can be saved. */
+/** The error a form shows under the field; undefined if it can be saved. */
 function said(schema: z.ZodType, value: unknown): string | undefined {
   const { success, error } = schema.safeParse(value);
   return success ? undefined : fieldSentences(error.issues, "en")[""];

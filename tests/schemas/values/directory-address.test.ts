@@ -16,6 +16,6 @@ test.each([
   expect([isDirectoryAddress(url), sendsInClear(url, false)]).toEqual([isAddress, isClear]);
 });
 
-test("an address without encryption sends nothing in clear where the connection is encrypted first", () => {
+test("an unencrypted address sends nothing in clear if the connection is encrypted first", () => {
   expect(sendsInClear("ldap://corp", true)).toBe(false);
 });

@@ -129,7 +129,7 @@ describe("typed dates", () => {
   });
 
   test.each(["2025-11-21", "21/11/2025", "20251121", "2025/11/21", "۲۰۲۵-۱۱-۲۱", "1404/08/30"])(
-    "reads %j in either calendar, since a full year tells its own",
+    "reads %j in either calendar, since a full year identifies its calendar",
     (text) => {
       expect(parseTypedDate(text, "gregorian", today)).toBe("2025-11-21");
       expect(parseTypedDate(text, "jalali", today)).toBe("2025-11-21");

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 
 dayjs.extend(jalali);
 
-// Both calendars repeat their leap years in this time; over 1300–1500 it is the same (2,940 wrong days), and slow.
+// Both calendars repeat their leap years in this range; 1300–1500 gives the same result (2,940 wrong days), but slowly.
 const first = dayNumber(jalaliToIso(1395, 1, 1));
 const last = dayNumber(jalaliToIso(1415, 12, 29));
 const everyDay = Array.from({ length: last - first + 1 }, (_, index) => fromDayNumber(first + index));
@@ -24,7 +24,7 @@ it("is wrong as a plugin of dayjs from 1 January to 29 February of every Gregori
   expect(dayjs("2024-01-01T12:00").calendar("jalali").format("YYYY/MM/DD")).toBe("1402/10/12");
 });
 
-it("writes every day correctly where it uses Intl, from its first minute to its last", () => {
+it("writes every day correctly if it uses Intl, from its first minute to its last", () => {
   const write = createFormatter({ locale: "fa-IR-u-ca-persian", timeZone: "UTC" });
   const wrong = everyDay.filter(
     (day) =>

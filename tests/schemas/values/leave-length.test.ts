@@ -5,7 +5,7 @@ describe("sums of lengths of leave", () => {
   it.each([
     ["of nobody are nothing", [], { days: 0, minutes: 0 }],
     [
-      "count each in days of their own",
+      "count each in its own days",
       [
         [440, 440],
         [480, 480],
@@ -13,7 +13,7 @@ describe("sums of lengths of leave", () => {
       { days: 2, minutes: 0 },
     ],
     [
-      "carry over hours of days that are alike",
+      "carry hours over between days of equal length",
       [
         [660, 440],
         [660, 440],
@@ -29,7 +29,7 @@ describe("sums of lengths of leave", () => {
       { days: 2, minutes: 60 },
     ],
     [
-      "leave hours of a day between theirs",
+      "convert the remainder to hours of an average day",
       [
         [220, 440],
         [480, 480],

@@ -9,14 +9,14 @@ describe("sharing an amount out", () => {
     { amount: 100, weights: [0, 0], shares: [0, 0] },
     { amount: 0, weights: [1, 1], shares: [0, 0] },
     { amount: 100, weights: [], shares: [] },
-    // What one may not have goes to the others, as long as they may.
+    // What exceeds one limit goes to the others, up to theirs.
     { amount: 100, weights: [8, 1, 1], most: 40, shares: [40, 30, 30] },
     { amount: 100, weights: [8, 1, 1], most: 30, shares: [30, 30, 30] },
   ])("gives $shares of $amount by $weights", ({ amount, weights, most, shares }) => {
     expect(shareOut(amount, weights, most)).toEqual(shares);
   });
 
-  it("distributes all of it, never more, whatever the weights", () => {
+  it("distributes the whole amount, and never more, by any weights", () => {
     for (let amount = 0; amount < 200; amount += 7)
       for (const weights of [
         [1, 2, 3],

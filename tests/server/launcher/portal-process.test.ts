@@ -81,7 +81,7 @@ describe("a portal on a folder of its own", () => {
     const answer = await fetch(`${address}/api/test`);
     expect(answer.status).toBe(200);
     const { pid } = postmasterOf(dataDir);
-    expect(await running.end("SIGINT")).toEqual({ code: 0, said: "" });
+    expect(await running.end("SIGINT")).toEqual({ code: 0, stderr: "" });
     expect(isAlive(pid)).toBe(false);
     expect(existsSync(join(dataDir, "postgres/portal.lock"))).toBe(false);
   });
@@ -100,9 +100,9 @@ describe("a portal on a folder of its own", () => {
   });
 
   it("refuses a second portal on the folder, and the first continues", async () => {
-    const { code, said } = await start().ended();
+    const { code, stderr } = await start().ended();
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(stderr).toBe(
       `Another portal (process ${running.child.pid}) is already running on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.\n`,
     );
     expect((await fetch(`${address}/api/test`)).status).toBe(200);
@@ -165,7 +165,7 @@ describe("a portal that cannot start says one sentence", () => {
     const { port } = other.address() as { port: number };
     expect(await start({ PORT: String(port) }).ended()).toEqual({
       code: 1,
-      said: `Port ${port} is taken by another program: stop it, or set PORT to another number (0 for any free one).\n`,
+      stderr: `Port ${port} is taken by another program: stop it, or set PORT to another number (0 for any free one).\n`,
     });
     other.close();
     expect(existsSync(join(dataDir, "postgres/cluster/postmaster.pid"))).toBe(false);
@@ -174,10 +174,10 @@ describe("a portal that cannot start says one sentence", () => {
   it("when a file has the name of its data folder", async () => {
     const file = `${dataDir}.txt`;
     writeFileSync(file, "");
-    const { code, said } = await start({ DATA_DIR: file }).ended();
-    expect({ code, said }).toEqual({
+    const { code, stderr } = await start({ DATA_DIR: file }).ended();
+    expect({ code, stderr }).toEqual({
       code: 1,
-      said: `Cannot write to the data folder ${file}: a file is in its place; set DATA_DIR to a folder you may write to.\n`,
+      stderr: `Cannot write to the data folder ${file}: a file is in its place; set DATA_DIR to a folder you may write to.\n`,
     });
   });
 
@@ -189,10 +189,10 @@ describe("a portal that cannot start says one sentence", () => {
     async () => {
       const closed = `${dataDir} closed`;
       mkdirSync(closed, { mode: 0o555 });
-      const { code, said } = await start({ DATA_DIR: closed }, asRoot ? nobody : undefined).ended();
-      expect({ code, said }).toEqual({
+      const { code, stderr } = await start({ DATA_DIR: closed }, asRoot ? nobody : undefined).ended();
+      expect({ code, stderr }).toEqual({
         code: 1,
-        said: `Cannot write to the data folder ${closed}: permission denied; set DATA_DIR to a folder you may write to.\n`,
+        stderr: `Cannot write to the data folder ${closed}: permission denied; set DATA_DIR to a folder you may write to.\n`,
       });
     },
   );
@@ -200,15 +200,15 @@ describe("a portal that cannot start says one sentence", () => {
   it("when a setting is wrong", async () => {
     expect(await start({ PORT: "many" }).ended()).toEqual({
       code: 1,
-      said: 'The setting PORT is "many": give a whole number from 0 to 65535.\n',
+      stderr: 'The setting PORT is "many": give a whole number from 0 to 65535.\n',
     });
   });
 
   it("when the given database does not answer", async () => {
-    const { code, said } = await start({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/b" }).ended();
-    expect({ code, said }).toEqual({
+    const { code, stderr } = await start({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/b" }).ended();
+    expect({ code, stderr }).toEqual({
       code: 1,
-      said: "Cannot open the database 127.0.0.1:1/b: nothing answers there.\n",
+      stderr: "Cannot open the database 127.0.0.1:1/b: nothing answers there.\n",
     });
   });
 });
@@ -284,7 +284,7 @@ describe("a portal on another PostgreSQL", () => {
     const connection = { host: "127.0.0.1", port: 1, database: "chosen", user: "portal", password: "p" };
     mkdirSync(other);
     writeFileSync(join(other, "connection.json"), JSON.stringify(connection));
-    const { said } = await start({ DATA_DIR: other }).ended();
-    expect(said).toBe("Cannot open the database 127.0.0.1:1/chosen: nothing answers there.\n");
+    const { stderr } = await start({ DATA_DIR: other }).ended();
+    expect(stderr).toBe("Cannot open the database 127.0.0.1:1/chosen: nothing answers there.\n");
   });
 });

@@ -3,8 +3,8 @@ import type { Db } from "@server/db/db";
 import { historyValues } from "@server/rules/history-values";
 import { sql } from "kysely";
 
-/** Throws when the server wrote something into the history that schemas/history-fields.ts knows nothing of. */
-export async function assertHistoryIsSaid(db: Db): Promise<void> {
+/** Throws if the history contains a field that schemas/history-fields.ts does not declare. */
+export async function assertHistoryIsDeclared(db: Db): Promise<void> {
   const { rows } = await sql<{ subject: string; name: string }>`
     select distinct subject, held.name from history,
       jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) as held (name)`.execute(db);
@@ -14,5 +14,7 @@ export async function assertHistoryIsSaid(db: Db): Promise<void> {
       .map((one) => `${subject}.${one}`),
   );
   if (unknown.length > 0)
-    throw new Error(`The history holds what schemas/history-fields.ts does not know: ${unknown.join(", ")}`);
+    throw new Error(
+      `schemas/history-fields.ts does not declare these fields of the history: ${unknown.join(", ")}`,
+    );
 }
