@@ -22,20 +22,20 @@ import { namesSomeone } from "@tests/helpers/names-someone";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 /*
- * What each call declares of admin flags and permission codes is what the server goes by: these tables grow with
- * schemas/calls by themselves. The holder is of section 20, so that all they have of section 10 is by their record.
+ * The server enforces the admin flags and permission codes that each call declares. These tables are derived from
+ * schemas/calls. The holder is a person of section 20, so all their access to section 10 comes from their record.
  */
 
 const holder = "2800";
 const foreigner = "2801";
-/** An administrator of every right, of section 20 alone. */
+/** An administrator with every right in section 20 only. */
 const ofTwenty = "of-twenty";
-/** Of section 10, on leave today. */
+/** A person of section 10 who is on leave today. */
 const away = "1100";
-/** The number of the overtime that the holder filed for the employee, after five requests of each of the two. */
+/** The number of the overtime request that the holder filed for the employee, after five of each of the two. */
 const filed = 11;
 const everyFlag: readonly number[] = Object.values(adminFlags);
-// What prints the daily report instead of a flag hangs on the report (report-paper.test.ts), not on the call.
+// The code that allows printing the daily report in place of a flag is declared by the report (report-paper.test.ts).
 const { printDailyWork, ...codesOfCalls } = permissionCodes;
 const everyCode: readonly number[] = Object.values(codesOfCalls);
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
     .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
     .execute();
   await buildWorkWeek(db, { people: [], start: "08:00", end: "16:00" });
-  // Requests 1 to 5 are the employee's, each of the kind with its number.
+  // Requests 1 to 5 are the employee's, one of each kind, numbered by kind.
   await buildPerson(db, { personnel_number: away, section_code: "10" });
   await makeBusy(db, [employee, away], clock.now);
   await buildRequest(db, {
@@ -104,7 +104,7 @@ type Input = Readonly<Record<string, unknown>>;
 type Query = { name: string; call: AnyCall; input: Input };
 
 const ofGroup: Readonly<Record<string, number>> = { leave: 1, mission: 2, io: 3, overtime: 4 };
-/** What is asked beside the samples: a thing of the employee's, by its number, or what only this call knows. */
+/** Inputs in addition to the samples: something of the employee's, by its number, or what only this call takes. */
 const meant: Readonly<Record<string, Input>> = {
   "overtime.getSpecialOvertime": { id: 5 },
   "overtime.updateOvertime": { id: filed },
@@ -144,7 +144,7 @@ function inputOf(call: AnyCall): Input {
   return sampleInput(call, employee, { ...usual, ...meant[call.name] });
 }
 
-/** The ways to ask a call, each with what a rule of it comes to. */
+/** The inputs that a rule of a call distinguishes, each with what the rule requires. */
 function waysOf<T>(call: AnyCall, rule: ByInput<T>): (Query & { wants: T })[] {
   const input = inputOf(call);
   if (typeof rule !== "object" || rule === null || !("by" in rule))
@@ -165,7 +165,7 @@ function waysOf<T>(call: AnyCall, rule: ByInput<T>): (Query & { wants: T })[] {
   return [...ways, { name: call.name, call, input: other, wants: rule.otherwise }];
 }
 
-/** A report wants besides what its own list wants. */
+/** The flag of the report's own list, which a report requires as well. */
 function alsoWanted({ call, input }: Query): readonly AdminFlag[] {
   if (!call.name.startsWith("reports.")) return [];
   return [reports.find(({ name }) => name === input.report)?.list.call.flag as AdminFlag];
@@ -179,10 +179,10 @@ const refusals: readonly (ErrorCode | undefined)[] = [
   "sections-only",
 ];
 
-/** Refused; of several each is refused for itself, and then left out. */
+/** Whether the call is refused; a call with several targets refuses each separately and leaves it out. */
 async function isRefused({ call, input }: Query, as = holder, leavesOut = ["ids"]): Promise<boolean> {
   const { error, answer } = await server.ask(call, as, input as never);
-  // Broken, or not asked as it wants: that says nothing about who may.
+  // A failed or invalid call shows nothing about permissions.
   expect(["unexpected", "invalid-input"]).not.toContain(error);
   const { items = answer } = (answer ?? {}) as { items?: unknown };
   const isLeftOut = leavesOut.some((key) => key in input) && Array.isArray(items) && items.length === 0;
@@ -197,17 +197,17 @@ describe("a call that declares an admin flag", () => {
     .flatMap((call) => waysOf(call, call.flag as ByInput<AdminFlag>))
     .filter(({ wants }) => wants !== null);
 
-  it.each(flagged)("lets the holder of just that one in: $name", async (asked) => {
-    const wanted = [asked.wants, ...alsoWanted(asked)].filter((flag) => typeof flag === "number");
+  it.each(flagged)("allows a caller with only that flag: $name", async (query) => {
+    const wanted = [query.wants, ...alsoWanted(query)].filter((flag) => typeof flag === "number");
     await setFlags(wanted);
-    expect(await isRefused(asked)).toBe(false);
+    expect(await isRefused(query)).toBe(false);
   });
 
   it.each(flagged.filter(({ wants }) => wants !== "any"))(
-    "refuses the holder of all but that one: $name",
-    async (asked) => {
-      await setFlags(everyFlag.filter((flag) => flag !== asked.wants));
-      expect(await isRefused(asked)).toBe(true);
+    "refuses a caller with all flags except that one: $name",
+    async (query) => {
+      await setFlags(everyFlag.filter((flag) => flag !== query.wants));
+      expect(await isRefused(query)).toBe(true);
     },
   );
 
@@ -215,22 +215,22 @@ describe("a call that declares an admin flag", () => {
   const placed = flagged.filter(
     ({ call, input }) => namesSomeone(call) || numbers.some((key) => key in input),
   );
-  it.each(placed)("refuses who holds all of them for another section: $name", async (asked) => {
-    // What a section only narrows is empty.
-    expect(await isRefused(asked, foreigner, ["ids", "sectionCode"])).toBe(true);
+  it.each(placed)("refuses a caller with all flags for another section: $name", async (query) => {
+    // A list that is narrowed to a section is empty instead.
+    expect(await isRefused(query, foreigner, ["ids", "sectionCode"])).toBe(true);
   });
 
   const ofAdministrators = placed.filter(({ call }) => call.needs !== null);
-  it.each(ofAdministrators)("refuses an administrator of another section alone: $name", async (asked) => {
-    expect(await isRefused(asked, ofTwenty, ["ids", "sectionCode", "adminPersonnelNumber"])).toBe(true);
+  it.each(ofAdministrators)("refuses an administrator of another section: $name", async (query) => {
+    expect(await isRefused(query, ofTwenty, ["ids", "sectionCode", "adminPersonnelNumber"])).toBe(true);
   });
 });
 
-describe("a call that declares a flag to answer more", () => {
+describe("a call that declares a flag for a wider answer", () => {
   const wider = ofManagers.flatMap((call) =>
     call.moreWith === undefined ? [] : [{ name: call.name, call, flag: call.moreWith }],
   );
-  it.each(wider)("does so to who holds it, and to nobody else: $name", async ({ call, flag }) => {
+  it.each(wider)("gives it to callers with the flag, and to nobody else: $name", async ({ call, flag }) => {
     const answerOf = async () => {
       const { error, envelope } = await server.ask(call, holder, inputOf(call) as never);
       expect(["unexpected", "invalid-input"]).not.toContain(error);
@@ -243,7 +243,7 @@ describe("a call that declares a flag to answer more", () => {
   });
 });
 
-describe("a field that wants a flag of its own", () => {
+describe("a field with its own flag", () => {
   const fields = ofManagers.flatMap((call) =>
     Object.entries(call.fieldFlags).map(([field, flag]) => ({
       name: `${field} of ${call.name}`,
@@ -252,7 +252,7 @@ describe("a field that wants a flag of its own", () => {
       flag,
     })),
   );
-  it.each(fields)("is told to who holds it, and is absent without: $name", async ({ call, field, flag }) => {
+  it.each(fields)("is answered with the flag, and absent otherwise: $name", async ({ call, field, flag }) => {
     const isAbsent = async () => {
       const { error, envelope } = await server.ask(call, holder, inputOf(call) as never);
       expect(error).toBeUndefined();
@@ -273,7 +273,7 @@ describe("a call that declares permission codes", () => {
     .flatMap((call) =>
       (allCodesOf(call) ?? []).map((code) => ({ name: `${call.name} by ${code}`, call, code })),
     );
-  it.each(single)("lets in who has just one of them: $name", async ({ call, code }) => {
+  it.each(single)("allows a caller with only one of them: $name", async ({ call, code }) => {
     await setCodes([code]);
     expect((await server.ask(call, holder, {} as never)).error).not.toBe("not-allowed");
   });
@@ -282,14 +282,14 @@ describe("a call that declares permission codes", () => {
     .filter(({ permission }) => permission && "by" in permission)
     .flatMap((call) => waysOf(call, call.permission as ByInput<readonly number[]>))
     .filter(({ wants }) => wants.length > 0)
-    .map((asked) => ({
-      ...asked,
+    .map((query) => ({
+      ...query,
       input: {
-        ...asked.input,
-        ...(keysOf(asked.call).includes("personnelNumber") && { personnelNumber: holder }),
+        ...query.input,
+        ...(keysOf(query.call).includes("personnelNumber") && { personnelNumber: holder }),
       },
     }));
-  it.each(byInput)("goes by what is asked: $name", async ({ call, input, wants }) => {
+  it.each(byInput)("requires the codes for the given input: $name", async ({ call, input, wants }) => {
     await setCodes(wants);
     expect((await server.ask(call, holder, input as never)).error).not.toBe("not-allowed");
     await setCodes(everyCode.filter((code) => !wants.includes(code)));
@@ -303,14 +303,14 @@ describe("a call that declares permission codes", () => {
         : waysOf(call, call.permissionForOthers as ByInput<readonly number[]>),
     )
     .filter(({ wants }) => wants.length > 0);
-  it.each(others)("wants those for others to ask about another: $name", async (asked) => {
-    const wanted = asked.wants;
+  it.each(others)("requires the codes for others to query another person: $name", async (query) => {
+    const wanted = query.wants;
     for (const code of wanted) {
       await setCodes([code]);
-      expect(await isRefused(asked)).toBe(false);
+      expect(await isRefused(query)).toBe(false);
     }
     await setCodes(everyCode.filter((code) => !wanted.includes(code)));
-    expect(await isRefused(asked)).toBe(true);
+    expect(await isRefused(query)).toBe(true);
   });
 
   const keyed = ofManagers.flatMap((call) =>
@@ -321,7 +321,7 @@ describe("a call that declares permission codes", () => {
       codes,
     })),
   );
-  it.each(keyed)("wants one to be given what is not everyone's: $name", async ({ call, key, codes }) => {
+  it.each(keyed)("requires a code to set an uncommon field: $name", async ({ call, key, codes }) => {
     const one = { personnelNumber: holder, [key]: sampleInput(call, holder)[key] } as never;
     await setCodes([]);
     expect((await server.ask(call, holder, { personnelNumber: holder } as never)).error).toBeUndefined();
@@ -332,7 +332,7 @@ describe("a call that declares permission codes", () => {
 });
 
 describe("every permission that can be granted has an effect", () => {
-  it.each(Object.entries(codesOfCalls))("some call asks for the permission code %s", (_, code) => {
+  it.each(Object.entries(codesOfCalls))("some call requires the permission code %s", (_, code) => {
     const wanted = everyCall.flatMap((call) => [
       ...(allCodesOf(call) ?? []),
       ...(codesAbout(call, true) ?? []),
@@ -341,7 +341,7 @@ describe("every permission that can be granted has an effect", () => {
     expect(wanted).toContain(code);
   });
 
-  it.each(Object.entries(adminFlags))("some call goes by the admin flag %s", (_, flag) => {
+  it.each(Object.entries(adminFlags))("some call depends on the admin flag %s", (_, flag) => {
     const read = everyCall.flatMap((call) => [
       ...flagsOf(call),
       call.moreWith,

@@ -14,8 +14,8 @@ import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /*
- * An administrator of section 10 with every right there is, and section 20 beside it: whatever call names a person or
- * lists people. This grows with schemas/calls by itself.
+ * An administrator of section 10 with every right, and another section 20, on all calls that name a person or list
+ * people. The tables are derived from schemas/calls.
  */
 
 const limited = "of-ten";
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-/** What a payload needs besides, to be looked at at all. */
+/** Values a payload needs to be valid. */
 const given = {
   code: undefined,
   isUsed: true,
@@ -94,9 +94,9 @@ describe("an administrator of section 10", () => {
   );
 
   const lists = everyCall.filter(({ values, allow }) => values === "list" && allow !== "anyone");
-  // A manager who is named is asked for on purpose, and what is private is one's own.
+  // Lists that name a manager are excluded, since naming one is deliberate; private lists are the caller's own.
   it.each(lists.filter((call) => !namesPeople(call)).map(named))(
-    "%s tells of nobody of section 20",
+    "%s contains nobody of section 20",
     async (_, call) => {
       const input = trySample(call);
       const { envelope } = await server.ask(call, limited, input as never);
@@ -359,7 +359,7 @@ describe("an administrator who views as someone else", () => {
   });
 });
 
-describe("what is withheld", () => {
+describe("a withheld field", () => {
   const blind = "blind";
   beforeAll(async () => {
     await buildAdministrator(server.db, blind, { rights: allAreaRights, withheld: ["nationalCode"] });
@@ -417,14 +417,14 @@ describe("the calls of an administrator of some sections", () => {
     expect(limitedCalls.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("are closed unless they are known to be limited to the sections", () => {
+  it("are refused unless they are declared to be limited to sections", () => {
     expect(isWithinSections(calls.periodClose.close)).toBe(false);
     expect(isWithinSections(calls.geo.getTileFiles)).toBe(false);
     expect(isWithinSections(calls.people.listPersonnel)).toBe(true);
   });
 });
 
-/** A payload where one can be made up; without, the call is asked for everything. */
+/** A sample payload if one can be built; otherwise an empty one, which requests everything. */
 function trySample(call: AnyCall): object {
   try {
     return sampleInput(call, employee);

@@ -351,7 +351,7 @@ describe("who approves what", () => {
       skipsRequester,
     ]);
 
-  it("is the chain of a request: its steps, what nobody holds, and whom it passes over", async () => {
+  it("is the chain of a request: its steps, those without a holder, and the holders it passes over", async () => {
     await buildPerson(server.db, { personnel_number: "3303", section_code: "30" });
     const usual = await simulate("3303");
     expect(stepsOf(usual)).toEqual([
@@ -377,7 +377,7 @@ describe("who approves what", () => {
     await setCodes("3302", [leaveManagement]);
   });
 
-  it("is the web administrator alone where nobody holds anything", async () => {
+  it("is only the web administrator if nobody holds a right", async () => {
     const answer = await simulate(loner, { kind: requestKinds.overtime, code: undefined });
     expect([stepsOf(answer), answer.gaps, answer.sectionCode]).toEqual([[[1, [], false]], [], null]);
   });

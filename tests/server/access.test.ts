@@ -27,7 +27,7 @@ import { type Headers, signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 /*
- * Every call that is declared, asked by everyone: these tables grow with schemas/calls by themselves.
+ * Every declared call, made by everyone. These tables are derived from schemas/calls.
  */
 
 let server: TestServer;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await createTestServer();
   await buildCast(server.db);
   await buildRequestType(server.db, { kind: "leave", code: "1" });
-  // Managers hold every flag there is.
+  // Managers hold every flag.
   await server.db
     .updateTable("section_admin")
     .set({ flags: Object.values(adminFlags) })
@@ -52,11 +52,11 @@ const everyone = [
   { as: admin, role: "webAdmin" },
 ] as const;
 
-/** Of what people may read of themselves, what is asked is looked at first: here it is about somebody else. */
+/** Calls that people may make about themselves check the input first: here it is about somebody else. */
 const whatIsAsked = (call: AnyCall) =>
   call.allow === "signedIn" && !call.changes ? sampleInput(call, employee) : {};
 
-/** Sessions that nothing was changed in, by account: a call that only reads leaves its caller's to the next. */
+/** Sessions that no call has changed, by account: a call that only reads leaves its session to the next. */
 const sessions = new Map<string, Headers>();
 
 async function errorOf(call: AnyCall, as: string | null, input: object = {}): Promise<ErrorCode | undefined> {
@@ -67,7 +67,7 @@ async function errorOf(call: AnyCall, as: string | null, input: object = {}): Pr
   return error;
 }
 
-it.each(everyCall)("%s lets everyone in exactly when it is declared so", async (_, call) => {
+it.each(everyCall)("%s lets everyone in exactly as declared", async (_, call) => {
   for (const { as, role } of everyone) {
     const error = await errorOf(call, as);
     const isShutOut = error === "not-signed-in" || error === "not-allowed";
@@ -95,10 +95,10 @@ describe("the ready roles", () => {
     }
   });
 
-  // That each call wants just its own right is seen below; here it is which rights a role has.
+  // The rights that each call needs are tested below; this tests the rights of a role.
   const oneOfEach = new Map(
     everyCall
-      // Turning one's own session, or ending it, is tested where it is written.
+      // Calls that refresh or end the caller's own session are tested elsewhere.
       .filter(([, { allow }]) => allow !== "anyone")
       .map((one) => [[one[1].needs, ...withholdingOf(one[0])].join(), one]),
   );
@@ -135,9 +135,9 @@ describe("a right taken from a role", () => {
           expect([name, own, error !== "right-missing"]).toEqual([name, own, isOpen]);
         }
       };
-      // Whoever may not look at an area may do nothing else there.
+      // Without the right to read an area, all its other rights are closed.
       await expectOpen(false, right === "read" ? elsewhere : allAreaRights.filter((one) => one !== own));
-      // No other right of the area counts.
+      // No other right of the area is needed.
       await expectOpen(true, new Set([...elsewhere, `${area}.read`, own]));
     }
   });
@@ -181,16 +181,16 @@ describe("calls that name a person", () => {
     });
 
     it("is refused to a manager about someone out of reach", async () => {
-      // In their own section they may be told that no such person is there.
+      // In their own section they may learn that there is no such person.
       const refusals = name === "personnel.findPersonInSection" ? ["person-not-found"] : ["not-yours"];
       expect(refusals).toContain(await errorOf(call, manager, sampleInput(call, otherManager)));
     });
 
-    it("is refused to the web administrator exactly when it is about its caller alone", async () => {
+    it("is refused to the web administrator exactly when it is only about its caller", async () => {
       expect((await errorOf(call, admin, aboutEmployee)) === "not-yours").toBe(flag === undefined);
     });
 
-    it("is refused to the person's manager exactly when no flag is declared that opens it", async () => {
+    it("is refused to the person's manager exactly when no declared flag opens it", async () => {
       const isClosed = (flag ?? null) === null || "adminPersonnelNumber" in aboutEmployee;
       expect((await errorOf(call, manager, aboutEmployee)) === "not-yours").toBe(isClosed);
     });

@@ -68,7 +68,7 @@ describe("the sessions of an account", () => {
         agent: "Desk",
         isThis: true,
         startedAt: minutes(2).toISOString(),
-        // Now: it asks.
+        // The present time, since this call uses the session.
         seenAt: minutes(5).toISOString(),
       },
       {
@@ -109,7 +109,7 @@ describe("the sessions of an account", () => {
     expect(await isAlive({ token: view.answer.token, username: employee })).toBe(false);
   });
 
-  it("do not return by themselves: the browser of an ended one is forgotten", async () => {
+  it("do not return by themselves: the browser of an ended session is forgotten", async () => {
     const device = { personnel_number: employee, domain_name: "sarv", created_at: testNow };
     await server.db
       .insertInto("remembered_device")
@@ -159,7 +159,7 @@ describe("a password that the administrator or the setup account must change", (
 });
 
 describe("the rules of a new password", () => {
-  it("are as the settings say", async () => {
+  it("follow the settings", async () => {
     const rules = async () => (await server.ask(account.getPasswordRules, employee)).answer;
     expect(await rules()).toEqual({ shortest: 10, organisation: "" });
     await writeSetting(server.db, "passwordMinLength", 14);

@@ -115,7 +115,7 @@ describe("a new organisation", () => {
   });
 });
 
-describe("an account of its own", () => {
+describe("an account without a person", () => {
   it("is created, signs in in any letter case, must choose a password, and works within its role", async () => {
     const made = await server.ask(
       administrators.addAdministrator,
@@ -229,7 +229,7 @@ describe("a person with a role", () => {
     await server.db.deleteFrom("administrator").where("id", "=", id).execute();
   });
 
-  it("continues as an employee when the role is removed meanwhile", async () => {
+  it("continues as an employee if the role is removed meanwhile", async () => {
     await server.ask(standing.enterAdministration, own);
     await server.db
       .updateTable("administrator")
@@ -240,7 +240,7 @@ describe("a person with a role", () => {
     expect((await server.ask(standing.enterAdministration, own)).error).toBe("not-an-administrator");
   });
 
-  it("is the only one: people without a role do not get in", async () => {
+  it("is required: people without a role do not get in", async () => {
     expect((await server.ask(standing.enterAdministration, neighbour)).error).toBe("not-an-administrator");
   });
 });
@@ -387,7 +387,7 @@ describe("the whole role and the emergency account", () => {
     });
   });
 
-  it("are not put out of the way by deactivating the person, by one with fewer rights", async () => {
+  it("cannot be removed by deactivating the person, by an administrator with fewer rights", async () => {
     const fewer = allAreaRights.filter((right) => !right.startsWith("payroll."));
     await buildAdministrator(server.db, "of-people", { rights: fewer });
     await buildAdministrator(server.db, "above", { rights: allAreaRights, personnelNumber: otherManager });
@@ -396,7 +396,7 @@ describe("the whole role and the emergency account", () => {
     await server.db.deleteFrom("administrator").where("personnel_number", "=", otherManager).execute();
   });
 
-  it("always leave somebody with all rights, whatever is changed", async () => {
+  it("always leave somebody with all rights, after any change", async () => {
     await buildAdministrator(server.db, "of-every-right", { rights: allAreaRights });
     await server.db
       .updateTable("administrator")
@@ -412,7 +412,7 @@ describe("the whole role and the emergency account", () => {
     expect((await server.ask(people.listPersonnel, admin)).error).toBeUndefined();
   });
 
-  it("leave one of two who take each other's rights at the same moment", async () => {
+  it("leave one of two who remove each other's rights at the same moment", async () => {
     await server.db
       .updateTable("administrator")
       .set({ is_active: true })
@@ -424,7 +424,7 @@ describe("the whole role and the emergency account", () => {
     };
     const [ofAdmin, ofOther] = [await offOf("Admin"), await offOf("whole-in-turn")];
     const both: Promise<{ error: string | undefined }>[] = [];
-    // Neither is over before the other has begun: both want to write what they did.
+    // Neither ends before the other has begun: both wait to write to the history.
     await heldUp(server.db, "history", async () => {
       both.push(server.ask(administrators.updateAdministrator, "whole-in-turn", ofAdmin));
       both.push(server.ask(administrators.updateAdministrator, admin, ofOther));

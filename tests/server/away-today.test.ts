@@ -105,7 +105,7 @@ describe("who is away today", () => {
 });
 
 describe("one's own access", () => {
-  it("says for every page where it comes from, and whom to ask for the rest", async () => {
+  it("says for every page where it comes from, and whom to ask for the others", async () => {
     await server.db
       .updateTable("section")
       .set({ permission: [permissionCodes.dailyWork] })

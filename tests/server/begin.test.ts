@@ -35,7 +35,7 @@ const steps = async () => {
 scenarios(() => server, begin.getSteps, [{ as: guest, expect: { error: "not-signed-in" } }]);
 
 describe("an empty organisation", () => {
-  it("is told what is there and what is missing", async () => {
+  it("learns what it has and what is missing", async () => {
     const { of, isFirst, liveFrom } = await steps();
     expect(isFirst).toBe(true);
     expect(of("holidays")?.state).toBe("done");
@@ -50,7 +50,7 @@ describe("an empty organisation", () => {
     ] as const)
       expect(of(step)?.state).toBe("open");
     expect(of("geofences")?.state).toBe("optional");
-    // The first of the month in which it was made.
+    // The first day of the Jalali month in which the organisation was created.
     expect(civilTime(testNow, "Asia/Tehran").day).toBe("2026-05-13");
     expect(liveFrom).toBe("2026-04-21");
     // The years that come with an installation begin earlier.
@@ -68,7 +68,7 @@ describe("an empty organisation", () => {
     expect(again.error).toBe("code-taken");
   });
 
-  it("has its periods by month or from the 21st, all of them at once, but for what is closed", async () => {
+  it("lays all its periods together, by month or from the 21st, except closed ones", async () => {
     const daysOf = async (year: number, number: number) => {
       const { answer } = await server.ask(calendar.getWorkPeriod, admin, { id: year * 100 + number });
       return [answer.from, answer.to];
@@ -100,7 +100,7 @@ describe("an empty organisation", () => {
     );
   });
 
-  it("has twelve periods with one press on the page of a year that has none", async () => {
+  it("gets twelve periods with one press on the page of a year without periods", async () => {
     const year = 1406;
     await server.db.deleteFrom("work_period").where("year", ">=", year).execute();
     const { answer: row } = await server.ask(calendar.getWorkYear, admin, { year });
@@ -113,7 +113,7 @@ describe("an empty organisation", () => {
     expect(periodsByMonth?.isFor?.(made)).toBe(false);
   });
 
-  it("takes an entitlement to leave, and another in its place", async () => {
+  it("takes an entitlement to leave, and can replace it", async () => {
     for (const set of entitlementSets) {
       expect((await server.ask(begin.takeReadySet, admin, { set })).error).toBeUndefined();
       const { taken, of } = await steps();
@@ -122,13 +122,13 @@ describe("an empty organisation", () => {
     }
   });
 
-  it("says of how many people the days are all off, and which sections have nobody who approves", async () => {
+  it("counts the people whose days are all off, and the sections without an approver", async () => {
     await buildSection(server.db, { code: "10", name: "مالی" });
     await buildPerson(server.db, { personnel_number: employee, section_code: "10" });
     const { of } = await steps();
     expect(of("people")).toMatchObject({ state: "wrong", count: 1, wrong: 1 });
     expect(of("approval")).toMatchObject({ state: "wrong", wrong: 1 });
-    // Sections are counted, and not their people; those of none are together like one.
+    // Sections are counted, not their people; people without a section count as one section.
     for (const [personnel_number, section_code] of [
       ["1002", "10"],
       ["1003", null],
@@ -147,7 +147,7 @@ describe("an empty organisation", () => {
     expect((await steps()).of("people")).toMatchObject({ state: "done", wrong: 0 });
   });
 
-  it("no longer comes first once somebody says so", async () => {
+  it("no longer comes first once the setting is off", async () => {
     await server.ask(settings.saveSettings, admin, { values: { showBegin: false } });
     expect((await steps()).isFirst).toBe(false);
   });

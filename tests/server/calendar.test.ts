@@ -239,14 +239,14 @@ describe.each<[string, AnyCall, AnyCall, AnyCall, AnyCall, object, object]>([
   const ask = (call: AnyCall, input: object) => server.ask(call, admin, input as never);
   const keyOf = (answer: Any) => ("id" in answer ? { id: answer.id } : { code: answer.code });
 
-  it("can be read, changed once and not by an older version, and deleted", async () => {
+  it("can be read, changed once, not from an older version, and deleted", async () => {
     const key = keyOf((await ask(add, form)).answer as unknown as Any);
     const name = String((form as Any).name ?? (form as Any).title);
-    const found = (await ask(list, { page: 1, pageSize: 5, search: name })).answer as unknown as {
+    const matches = (await ask(list, { page: 1, pageSize: 5, search: name })).answer as unknown as {
       items: Any[];
     };
-    expect(found.items).toHaveLength(1);
-    const { version } = found.items[0] as { version: number };
+    expect(matches.items).toHaveLength(1);
+    const { version } = matches.items[0] as { version: number };
     const next = { ...form, ...change };
     expect((await ask(update, { ...next, ...key, version })).error).toBeUndefined();
     const late = await ask(update, { ...next, ...key, version });
@@ -255,7 +255,7 @@ describe.each<[string, AnyCall, AnyCall, AnyCall, AnyCall, object, object]>([
     expect((await ask(remove, key)).error).toBe("not-found");
   });
 
-  it("is refused in an unknown order, and sorted both ways", async () => {
+  it("is refused in an unknown order, and sorted in both directions", async () => {
     expect((await ask(list, { page: 1, sort: "colour" })).error).toBe("invalid-input");
     for (const sort of ["name", "-name", "title", "code"]) {
       const { error } = await ask(list, { page: 1, pageSize: 2, sort });
@@ -279,7 +279,7 @@ describe("a holiday", () => {
     );
   });
 
-  it("changes the stored day of those it is for, by a job, and back when it is deleted", async () => {
+  it("changes the stored day of the people it is for, by a job, and changes it back when it is deleted", async () => {
     expect(await stored(employee, sunday)).toMatchObject({ day_type: "WORK", absence_days: 1 });
     const { answer } = await server.ask(
       calendar.addHoliday,
@@ -317,7 +317,7 @@ describe("a file of holidays", () => {
   ];
   const outcomes = (answer: { rows: { outcome: string }[] }) => answer.rows.map(({ outcome }) => outcome);
 
-  it("is checked without writing, row by row, with the sentence of each mistake at its cell", async () => {
+  it("is checked without writing, row by row, with the message of each mistake at its cell", async () => {
     const { answer } = await server.ask(calendar.importHolidays, admin, { rows });
     expect(outcomes(answer)).toEqual(["new", "new", "error", "error", "error"]);
     expect(answer.counts).toEqual({ new: 2, changed: 0, same: 0, error: 3 });
@@ -331,7 +331,7 @@ describe("a file of holidays", () => {
     expect(answer.isWritten).toBe(false);
   });
 
-  it("writes nothing while a row is wrong, unless wrong rows are to be left out", async () => {
+  it("writes nothing while a row is wrong, unless wrong rows are to be skipped", async () => {
     const refused = await server.ask(calendar.importHolidays, admin, { rows, isCommit: true });
     expect(refused.answer.isWritten).toBe(false);
     const { answer } = await server.ask(calendar.importHolidays, admin, {
@@ -383,7 +383,7 @@ describe("a shift in use", () => {
     expect(answer).toEqual({ id: shift.id, people: 0, personDays: 0, jobId: null });
   });
 
-  it("is not changed on closed days, and says from which day it may be", async () => {
+  it("is not changed on closed days, and says from which day it may be changed", async () => {
     await closePeriod("2026-05-09", "2026-05-10");
     const shift = await shiftOf();
     const { error, envelope } = await server.ask(calendar.updateShift, admin, {
@@ -422,11 +422,11 @@ describe("a rotation plan and a work group", () => {
     });
     expect([unknown.error, Object.keys(unknown.envelope.Fields ?? {})]).toEqual(["unknown-code", ["days"]]);
     const { answer } = await server.ask(calendar.addRotationPlan, admin, plan);
-    const kept = (await server.ask(calendar.getRotationPlan, admin, { id: answer.id })).answer;
-    expect(kept).toMatchObject({ ...plan, groups: 0, validFrom: null, version: 1 });
+    const stored = (await server.ask(calendar.getRotationPlan, admin, { id: answer.id })).answer;
+    expect(stored).toMatchObject({ ...plan, groups: 0, validFrom: null, version: 1 });
   });
 
-  it("a group follows its plans from their days on, and its people's days follow", async () => {
+  it("a group follows its plans from their first days on, and its people's days follow", async () => {
     const { answer } = await server.ask(calendar.addWorkGroup, admin, {
       code: "G",
       name: "گروه",

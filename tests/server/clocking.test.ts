@@ -35,7 +35,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
-// A Wednesday of work from seven to three; it is nine o'clock.
+// A Wednesday with work from 07:00 to 15:00; it is 09:00.
 const today = "2026-05-13";
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 // About 1,100 m east of the square.
@@ -83,7 +83,7 @@ const located = (over: object = {}, who = employee) =>
     positionAge: 2,
     ...over,
   });
-/** What follows from punches a moment later. */
+/** Runs the work that follows punches a moment later. */
 const followUp = () =>
   computeWaitingDays(server.db, civilTime(server.clock.now, "Asia/Tehran"), {
     onProblem: (error) => {
@@ -134,7 +134,7 @@ describe("a tap", () => {
       .select("presence")
       .where("day", "=", today)
       .execute();
-    // The shift is not over, so nothing of it counts.
+    // The shift is not over, so none of it counts yet.
     expect(stored).toEqual([]);
     const [day] = (
       await server.ask(io.getPunches, employee, { personnelNumber: employee, from: today, to: today })
@@ -182,7 +182,7 @@ describe("a tap", () => {
     expect((await tap("in")).error).toBe("clock-state-changed");
   });
 
-  it("is refused where punching is switched off, and where an area is set", async () => {
+  it("is refused if punching is switched off, and if an area is set", async () => {
     await set("webClocking", "off");
     expect((await tap("in")).error).toBe("clocking-off");
     await set("webClocking", "areas");
@@ -200,7 +200,7 @@ describe("a forgotten exit", () => {
       offered: "in",
       forgotten: { date: "2026-05-12", entry: at(7, 2), exit: at(15) },
     });
-    // What is asked for about another day says nothing of this one.
+    // A request about another day does not affect this one.
     await writeSetting(server.db, "allowInOutToday", true);
     onTestFinished(() => removeSetting(server.db, "allowInOutToday"));
     const other = { personnelNumber: employee, date: today, time: at(7), direction: "in" as const };
@@ -298,7 +298,7 @@ describe("a tap by location", () => {
     expect((await located(away)).answer).toMatchObject({ verdict: "inside", geofenceName: "انبار" });
   });
 
-  it("with an old or inaccurate position is refused, each in its own words", async () => {
+  it("with an old or inaccurate position is refused, each with its own message", async () => {
     await buildGeofence(server.db, { personnel: [employee] });
     expect((await located({ positionAge: 600 })).error).toBe("location-stale");
     expect((await located({ accuracy: 900 })).error).toBe("location-inaccurate");
@@ -430,7 +430,7 @@ describe("a tap made without network", () => {
     expect(await punches()).toEqual([{ day: today, minute: at(7, 30), direction: 1, source: "offline" }]);
   });
 
-  it("is refused beyond the hours of the settings, and where none are accepted", async () => {
+  it("is refused after the hours of the settings, and if offline punches are not accepted", async () => {
     await set("offlinePunchHours", 1);
     expect((await tap("in", offline)).error).toBe("offline-punch-too-old");
     await set("offlinePunchHours", 0);
@@ -450,7 +450,7 @@ describe("undoing a punch", () => {
       time: at(9),
       until: new Date(testNow.getTime() + 60_000).toISOString(),
     });
-    // After the shift: a day that still runs is not counted yet.
+    // After the shift: a day that is still running is not counted yet.
     later(7 * 3600);
     const stored = () =>
       server.db.selectFrom("day_work").select("presence").where("day", "=", today).execute();
@@ -468,7 +468,7 @@ describe("undoing a punch", () => {
       action: "take-back",
       before: { date: today, time: "16:00", direction: "out", source: "web" },
     });
-    // The mistake can be made good at once.
+    // The mistake can be corrected immediately.
     expect((await tap("out")).error).toBeUndefined();
   });
 
@@ -508,7 +508,7 @@ describe("undoing a punch", () => {
       expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it("of one that becomes a request withdraws that, unless it is already decided", async () => {
+  it("of one that became a request withdraws the request, unless it is already decided", async () => {
     await buildGeofence(server.db, { personnel: [employee], is_soft: true });
     const outside = { ...away, description: "جلسه" };
     const { requestId } = (await located(outside)).answer;

@@ -14,7 +14,7 @@ const { config } = calls;
 let server: TestServer;
 let saved: Connection | undefined;
 
-/** Connections to this database work, to any other they do not; what is saved stays in memory. */
+/** Connections to this database work, to any other they fail; what is saved stays in memory. */
 const store: ConnectionStore = {
   isEmbedded: true,
   isGiven: false,
@@ -78,7 +78,7 @@ describe("the configuration", () => {
     expect(saved).toMatchObject({ user: "hozur", password: "s3cret" });
   });
 
-  it("is not saved when the connection fails, and says so beside the field", async () => {
+  it("is not saved when the connection fails, and shows the error at the field", async () => {
     const before = saved;
     const refused = await server.ask(config.saveConfig, "000", { ...form, database: "bad" });
     expect([refused.error, Object.keys(refused.envelope.Fields ?? {})]).toEqual([
@@ -130,7 +130,7 @@ describe("the configuration", () => {
     const save = async (password: string) =>
       (await server.ask(config.saveConfig, session, { ...form, adminPassword: specifiedPassword(password) }))
         .error;
-    // First of all it is changed where nothing else is done.
+    // The password must be changed before anything else is allowed.
     expect(await save(chosen)).toBe("must-change-password");
     await server.db.updateTable("account").set({ must_change_password: false }).execute();
     expect(await save(chosen)).toBeUndefined();
@@ -154,7 +154,7 @@ describe("the configuration", () => {
     server.clock.now = before;
   });
 
-  it("takes its passwords sealed, a database's exactly as typed", async () => {
+  it("receives its passwords sealed, a database's exactly as typed", async () => {
     const session = await signInAs(server.db, "000", server.clock.now);
     const sealed = {
       password: await sealFor(server, "000", "۱ s3aled"),
@@ -164,7 +164,7 @@ describe("the configuration", () => {
     expect(response.error).toBeUndefined();
     expect(saved?.password).toBe("۱ s3aled");
     expect(await isPassword((await ownRow()).password_hash, "Newest-Word-9")).toBe(true);
-    // A seal is good once.
+    // A seal can be used only once.
     const again = await server.ask(config.saveConfig, session, { ...form, password: sealed.password });
     expect(again.error).toBe("seal-expired");
   });
@@ -208,7 +208,7 @@ describe("work years", () => {
 });
 
 describe("the state of the database", () => {
-  it("needs no update when every migration ran", async () => {
+  it("needs no update when every migration has run", async () => {
     expect((await server.ask(config.needsUpdate, null)).answer).toEqual({ isNeeded: false });
     expect((await server.ask(config.updateDatabase, "000")).answer).toEqual({ applied: [] });
   });

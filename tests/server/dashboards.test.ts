@@ -42,7 +42,7 @@ beforeAll(async () => {
   await buildPunches(db, people.late, today, "07:40");
   await buildPunches(db, people.here, yesterday, "06:50", "16:10");
   await buildPunches(db, people.late, yesterday, "08:05", "15:00");
-  // One punch of a day has no partner.
+  // One day has a punch without a partner.
   await buildPunches(db, employee, yesterday, "06:55");
   await db
     .insertInto("permit")
@@ -172,11 +172,11 @@ describe("a manager's dashboard", () => {
     const of = (number: string) =>
       week.people.find((one) => one.personnelNumber === number)?.days.map(({ mark }) => mark);
     expect(week).toMatchObject({ from: "2026-05-09", to: "2026-05-15" });
-    // Who came on Tuesday and today was away on the first days of the week.
+    // A person present on Tuesday and today was absent on the first days of the week.
     expect(of(people.here)).toEqual(["absent", "absent", "absent", null, null, null, "off"]);
     expect(of(people.onLeave)?.slice(3, 6)).toEqual(["leave", "leave", "leave"]);
     expect(of(people.notIn)?.[4]).toBe("notIn");
-    // Who punched once yesterday was there.
+    // A person with one punch yesterday was there.
     expect(of(employee)?.[3]).toBe("incomplete");
     expect(of(neighbour)).toBeUndefined();
     const { answer } = await server.ask(portal.getTeamToday, manager, { isEveryone: true });

@@ -14,14 +14,14 @@ import { sealFor } from "@tests/helpers/seal-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const admin = "Admin";
-/** Of section A, like the manager to whom its permissions and passwords are delegated. */
+/** People of section A; its permissions and passwords are delegated to the manager. */
 const [manager, worker, lead] = ["1900", "1001", "1002"];
-/** Of section B, whose people the manager only looks at. */
+/** A person of section B, whom the manager may only view. */
 const other = "2001";
 const { dailyWork, monthlyWork, leave, sendMessage, leaveManagement } = permissionCodes;
 
 let server: TestServer;
-/** An organisation as an administrator makes it, from nothing. */
+/** Builds an organisation from nothing, as an administrator would. */
 beforeAll(async () => {
   server = await createTestServer();
   const real = { demo: false, timeZone: "Asia/Tehran", adminPassword: "Battery-Staple7" };
@@ -110,7 +110,7 @@ describe("permissions of the section's people", () => {
     expect(await give(manager, worker, [dailyWork, leave, leaveManagement])).toBe("permission-beyond-own");
     await give(admin, worker, [dailyWork, leaveManagement]);
     expect(await give(manager, worker, [dailyWork])).toBe("permission-beyond-own");
-    // What the manager lacks may stay where it is.
+    // What the manager lacks may stay as it is.
     expect(await give(manager, worker, [monthlyWork, leaveManagement])).toBeUndefined();
     // The default has more than the manager.
     const personnelNumbers = [worker];
@@ -188,14 +188,14 @@ describe("passwords of the section's people", () => {
   });
 });
 
-describe("what the portal shows that a manager may do", () => {
-  it("is what the change itself permits, in each section and without one", async () => {
+describe("the rights that the portal shows a manager", () => {
+  it("are those that the change itself allows, in each section and without one", async () => {
     expect([await mayGive("A"), await mayReset("A")]).toEqual([true, true]);
     expect([await mayGive("B"), await mayReset("B")]).toEqual([false, false]);
     expect([await mayGive(""), await mayReset("")]).toEqual([false, false]);
   });
 
-  it("follows an administrator's role and sections for an administrator", async () => {
+  it("follow an administrator's role and sections", async () => {
     await buildAdministrator(server.db, "hr", { rights: ["permissions.change"], sections: ["A"] });
     const may = async (sectionCode: string) => {
       const input = { personnelNumber: "hr", sectionCode };

@@ -76,7 +76,7 @@ const give = (personnelNumber: string, domainName: string, at = server) =>
   at.ask(personnel.updateDomainName, admin, { personnelNumber, domainName });
 const nameOf = async (personnelNumber: string) =>
   (await server.ask(personnel.findDomainName, admin, { personnelNumber })).answer.domainName;
-/** Nobody listens there. */
+/** Nothing listens at this address. */
 const nowhere = "ldap://127.0.0.1:1";
 
 describe("signing in by a directory name", () => {
@@ -120,7 +120,7 @@ describe("signing in by a directory name", () => {
     ["shut", "Dir@2026", "directory-account-disabled"],
     ["stale", "Dir@2026", "directory-password-expired"],
   ])(
-    "tells %s why the directory lets them in no more, once the password is right",
+    "tells %s why the directory no longer lets them in, if the password is right",
     async (name, password, why) => {
       await give(employee, name);
       expect((await signIn(name, password)).error).toBe(why);
@@ -132,7 +132,7 @@ describe("signing in by a directory name", () => {
     await configure({ directoryUrl: nowhere });
     const refused = await signIn("ali.r", "Dir@2026");
     expect(refused.error).toBe("directory-not-answering");
-    // Where the directory is, is nothing to tell a guest.
+    // A guest must not learn the directory's address.
     expect(JSON.stringify(refused.envelope)).not.toContain("127.0.0.1");
     expect(await server.db.selectFrom("sign_in_failure").selectAll().execute()).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe("a directory that accepts connections and stays silent", () => {
     await impatient.drop();
   });
 
-  it("is given up at every step, and the administrator is told so", async () => {
+  it("is abandoned at every step, and the administrator is informed", async () => {
     const test = async (over: object) =>
       (
         await impatient.ask(directory.testConnection, admin, {
@@ -172,7 +172,7 @@ describe("a directory that accepts connections and stays silent", () => {
       expect(await test(over)).toMatchObject({ Code: "directory-silent" });
   });
 
-  it("is given up at sign-in, which counts against nobody", async () => {
+  it("is abandoned at sign-in, which counts against nobody", async () => {
     for (const [name, value] of Object.entries({ activeDirectoryName: "corp.local", ...directoryAccess }))
       await writeSetting(impatient.db, name as "directoryUrl", value as string);
     await give(employee, "ali.r", impatient);
@@ -196,14 +196,14 @@ describe("an encrypted directory", () => {
   };
   const startTls = { directoryStartTls: true };
 
-  it("is queried over LDAPS and over StartTLS, where its authority is trusted", async () => {
+  it("is queried over LDAPS and over StartTLS, if its authority is trusted", async () => {
     const trusted = { directoryCa: authorities.own };
     expect(await test({ ...trusted, directoryUrl: corp.encryptedUrl })).toBe(7);
     expect(await test({ ...trusted, ...startTls })).toBe(7);
     expect(await test({ directoryCa: authorities.another + authorities.own, ...startTls })).toBe(7);
   });
 
-  it("receives nothing where its authority is another, or unknown", async () => {
+  it("receives nothing if its authority is another, or unknown", async () => {
     for (const directoryCa of [authorities.another, ""]) {
       const refused = "directory-certificate-untrusted";
       expect(await test({ directoryCa, directoryUrl: corp.encryptedUrl })).toBe(refused);
@@ -245,7 +245,7 @@ describe("a browser in which a directory user has signed in", () => {
     const { values } = await browser.ask(session.checkDomainLogin, { domainUser, isCheck: false });
     return { values, username: browser.user()?.username };
   };
-  /** As another page of it would begin, whose session is over. */
+  /** Clears the session, as when another page of the browser opens after it has ended. */
   const forgetSession = async () => {
     await server.db.deleteFrom("session").where("username", "=", employee).execute();
     for (const name of [sessionCookie, userCookie]) browser.drop(name);
@@ -280,13 +280,13 @@ describe("a browser in which a directory user has signed in", () => {
     });
   });
 
-  it("proves no password by that: calls that require a proof ask for it then", async () => {
+  it("does not prove a password: calls that require a proof ask for it then", async () => {
     await silently();
     const renewed = await browser.ask(account.renewRecoveryCodes);
     expect(renewed.error).toBe("proof-needed");
   });
 
-  it("is not used to continue as somebody else than the page belongs to", async () => {
+  it("is not used to continue as anyone but the page's user", async () => {
     const response = await browser.ask(
       session.checkDomainLogin,
       { domainUser: "ali.r", isCheck: false },
@@ -406,7 +406,7 @@ describe("signing in by personnel number with the directory's password", () => {
     expect(await must()).toMatchObject({ mustChangePassword: false, hasDirectoryPassword: true });
     expect((await server.ask(settings.getPasswordAlarm, employee)).error).toBeUndefined();
     expect(await change()).toBe("password-of-directory");
-    // Without the directory it is the portal's own again, and has to be changed as before.
+    // Without the directory, the portal's own password counts again and must be changed as before.
     await server.db.deleteFrom("setting").where("name", "=", "directoryUrl").execute();
     expect(await must()).toMatchObject({ mustChangePassword: true, hasDirectoryPassword: false });
     expect(await change()).toBeUndefined();
@@ -487,7 +487,7 @@ describe("a directory name", () => {
     expect((await give(employee, "odd)(name=*")).error).toBeUndefined();
   });
 
-  it("is kept as it was while the directory does not answer", async () => {
+  it("is left unchanged while the directory does not answer", async () => {
     await configure();
     await give(employee, "sara");
     await configure({ directoryUrl: nowhere });
@@ -565,7 +565,7 @@ describe("searching the directory", () => {
     expect((await test({ directoryUrl: nowhere })).envelope.Fields).toHaveProperty("directoryUrl");
   });
 
-  it("finds names that are not there any more", async () => {
+  it("reports names that no longer exist", async () => {
     await give(employee, "ali.r");
     await give(neighbour, "gone");
     await configure();
@@ -656,13 +656,13 @@ describe("importing names", () => {
 
   it("reads Persian digits, tabs, a byte order mark and older Iranian encodings", async () => {
     expect(await importFile("\uFEFF۱۰۰۱\tali")).toEqual([[1, employee, "set"]]);
-    // «شماره» and the rest in windows-1256, which is no UTF-8.
+    // «شماره» and the rest in windows-1256, which is not valid UTF-8.
     const header = Uint8Array.from([0xd4, 0xe3, 0xc7, 0xd1, 0xe5, 0x2c, 0xe4, 0xc7, 0xe3, 0x0a]);
     const line = new TextEncoder().encode(`${neighbour},sara`);
     expect(await importFile(new Uint8Array([...header, ...line]))).toEqual([[2, neighbour, "set"]]);
   });
 
-  it("refuses a file that is none, with a sentence", async () => {
+  it("refuses an invalid file, with a sentence", async () => {
     expect(await importFile("")).toBe("names-file-empty");
     expect(await importFile("number,name\n")).toBe("names-file-empty");
     expect(await importFile(`${employee},"ali`)).toBe("names-file-unreadable");
@@ -686,7 +686,7 @@ describe("a password that is older than the settings allow", () => {
     expect(await mustChange()).toBe(true);
   });
 
-  it("is that of the web administrator too", async () => {
+  it("also applies to the web administrator", async () => {
     const password_hash = await hashPassword("Own@2026");
     await server.db
       .updateTable("account")

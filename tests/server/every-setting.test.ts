@@ -12,11 +12,11 @@ import { webSettings as webSettingsFa } from "@src/locales/fa/web-settings";
 import { expect, test } from "vitest";
 
 /*
- * What is saved is acted on, or the page says that this portal does not use it. Whoever adds a setting names the file
- * that reads it here: without one these lists do not type-check.
+ * Every saved setting has an effect, or the page says that this portal does not use it. A new setting must name the
+ * file that reads it here: otherwise these lists do not type-check.
  */
 
-/** Only stored, and the page says so where it is typed. */
+/** Only stored, and the page says so next to the input. */
 const onlyStored = Symbol("only stored");
 type Reader = string | typeof onlyStored;
 
@@ -113,7 +113,7 @@ const readersOfSettings: Record<SettingName, Reader> = {
   mapAttribution: map,
 };
 
-/** The fields of /config. Those of one part of the form share the line that says that they are only stored. */
+/** The fields of /config. Those of one section of the form share the hint that they are only stored. */
 const readersOfConfiguration: Record<
   keyof InputOf<typeof config.saveConfig>,
   string | "desktopHint" | "lockHint"
@@ -130,7 +130,7 @@ const readersOfConfiguration: Record<
   adminPassword: "server/calls/save-config.ts",
 };
 
-/** What is set by the environment. */
+/** Settings from the environment. */
 const readersOfEnvironment: Record<keyof Config, string> = {
   port: "server/launcher/listen.ts",
   host: "server/launcher/listen.ts",
@@ -158,7 +158,7 @@ const readersOfEnvironment: Record<keyof Config, string> = {
 const root = join(import.meta.dirname, "../..");
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** The name as it stands in the reader; a setting of each kind of request is read as `${kind}Deadline`. */
+/** Whether the file contains the name; a setting of each kind of request is read as `${kind}Deadline`. */
 function isRead(file: string, name: string): boolean {
   const kind = allKinds.find((one) => name.startsWith(one)) ?? "";
   const text = textOf(file);
@@ -180,16 +180,13 @@ test.each(stored)("the setting %s is only stored, and its line on the page says 
   expect(webSettingsEn.help[name as SettingName]).toContain("other systems");
 });
 
-test.each(Object.entries(readersOfConfiguration))(
-  "the field %s of /config is acted on by %s",
-  (name, reader) => {
-    if (reader === "desktopHint" || reader === "lockHint") {
-      expect(configurationFa.server[reader]).toContain("فقط");
-      expect(configurationEn.server[reader]).toContain("only");
-      expect(textOf("src/pages/public/config/server-form.tsx")).toContain(`configuration.server.${reader}`);
-    } else expect(isRead(reader, name)).toBe(true);
-  },
-);
+test.each(Object.entries(readersOfConfiguration))("the field %s of /config is used by %s", (name, reader) => {
+  if (reader === "desktopHint" || reader === "lockHint") {
+    expect(configurationFa.server[reader]).toContain("فقط");
+    expect(configurationEn.server[reader]).toContain("only");
+    expect(textOf("src/pages/public/config/server-form.tsx")).toContain(`configuration.server.${reader}`);
+  } else expect(isRead(reader, name)).toBe(true);
+});
 
 test.each(Object.entries(readersOfEnvironment))("%s of the environment is read by %s", (name, file) => {
   expect(isRead(file, name)).toBe(true);

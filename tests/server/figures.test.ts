@@ -9,8 +9,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 /*
- * Every figure of schemas/figures.ts, also one that comes later, is stored with a number of its own here and looked for
- * wherever figures are read.
+ * Every figure of schemas/figures.ts, including later ones, is stored here with a different number and looked for in
+ * every place that reads figures.
  */
 const day = "2026-05-02";
 const numberOf = (name: (typeof dayFigures)[number]) => 10 + dayFigures.indexOf(name);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("every figure of a day is in one's days and in their sums", async () => {
+it("every figure of a day is among a person's days and in their sums", async () => {
   const { work } = calls;
   const who = { personnelNumber: employee };
   const { answer } = await server.ask(work.getDayWorks, employee, { ...who, ...range });

@@ -13,7 +13,7 @@ import { runJobs } from "@tests/helpers/run-jobs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 /*
- * From an empty organisation to the first payroll file, through the portal's own calls alone. What the file must say was
+ * From an empty organisation to the first payroll file, only through the portal's own calls. The expected figures were
  * computed by hand (docs/first-payroll.md).
  */
 
@@ -23,12 +23,12 @@ const [office, rotating, guard] = ["101", "102", "103"] as const;
 const first = "2026-04-10";
 const last = "2026-05-10";
 const of = { year: 1405, period: 2 };
-/** The first day of the ready cycles. */
+/** The first day of the ready-made cycles. */
 const anchorDay = "2026-03-21";
 const holiday = "2026-04-14";
 
 let server: TestServer;
-// What the first start of a new installation writes, and no more.
+// Only what the first start of a new installation writes.
 beforeAll(async () => {
   server = await createTestServer();
   await buildAccounts(server.db);
@@ -56,7 +56,7 @@ const turns = [
   [],
   [],
 ];
-/** The punches of a day without accidents, by the number of days since the cycles began; "+" is the next day. */
+/** The usual punches of a day, by the number of days since the cycles began; "+" is the next day. */
 const usual = {
   [office]: (day: string) =>
     isFriday(day) || day === holiday ? [] : ["08:00", isThursday(day) ? "12:00" : "16:00"],
@@ -224,7 +224,7 @@ function sheet(): Record<string, Record<string, number>> {
   );
 }
 
-it("an organisation that had nothing closes its first period, and the payroll file says what was computed by hand", async () => {
+it("an organisation starts empty and closes its first period, and its payroll file matches the computation by hand", async () => {
   await setUp();
   await importPunches();
   await mendDays();

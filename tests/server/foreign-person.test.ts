@@ -22,27 +22,27 @@ import { everythingReadable, readerOf } from "@tests/helpers/everything-readable
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /*
- * Nobody ever sees a person outside their sections: not in a list, a total, a chart, a file, on paper or in what is
- * sent to them. All that is declared to be read is read twice, before and after strangers come who have something on
- * every day: not one number may differ. What is added to schemas stands in these tables by itself.
+ * Nobody sees a person outside their sections: not in a list, a total, a chart, a file, on paper or in a message.
+ * Everything readable is read twice, before and after strangers with data on every day are added: not one number may
+ * differ. The tables are derived from the schemas.
  */
 
 const readings = everythingReadable();
 const cast = [employee, manager, neighbour, otherManager, loner, groupFreeManager];
 const viewers = [employee, manager, otherManager, groupFreeManager];
-/** Of no section: a stranger to all but the group-free manager. */
+/** A person without a section: a stranger to everyone except the group-free manager. */
 const stray = "3500";
-/** Of section 30, with which nobody of the cast has anything to do, and who manages it. */
+/** People of section 30, which has nothing to do with the cast, and their manager. */
 const strangers = ["4001", "4500"];
 const theirManager = "4900";
 const everyone = [...cast, stray, ...strangers, theirManager];
-/** Who is told of them by a reading: only the administrator may write to everyone at once. */
+/** The reader who must see the strangers: only the administrator may write to everyone together. */
 const tellerOf = (name: string) => (name === "messages.previewRecipients" ? admin : theirManager);
 const sections: Readonly<Record<string, string>> = { 1: "10", 2: "20", 4: "30" };
 const sectionOf = (number: string) => sections[number[0] as string] ?? "";
 
 let server: TestServer;
-/** What everyone read, by reading and reader. */
+/** The results, by reading and reader. */
 type Book = ReadonlyMap<string, string>;
 let before: Book;
 let after: Book;
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-/** Managers may do everything in their sections, and decide finally. */
+/** Gives managers every flag and the final decision in their sections. */
 async function holdEverything(): Promise<void> {
   const { db } = server;
   const flags = Object.values(adminFlags);
@@ -114,14 +114,14 @@ describe.each(named(readings))("%s", (name) => {
     expect(shown).toEqual(viewers.map((as) => [as, []]));
   });
 
-  it("has the same result for everyone, whoever else exists", () => {
+  it("has the same result for everyone, no matter who else exists", () => {
     expect(viewers.filter((as) => changed(name, as))).toEqual([]);
   });
 });
 
-// Or all of the above would mean nothing.
+// Without this, the tests above would prove nothing.
 describe("the manager of the other people", () => {
-  it.each(named(readings.filter(({ hasPeople }) => hasPeople)))("is told of them by %s", (name) => {
+  it.each(named(readings.filter(({ hasPeople }) => hasPeople)))("sees them in %s", (name) => {
     expect(changed(name, tellerOf(name))).toBe(true);
   });
 });

@@ -62,7 +62,7 @@ describe("adding an area", () => {
     ]);
   });
 
-  it("counts someone in it by number and by section once", async () => {
+  it("counts someone named by number and by section once", async () => {
     await server.ask(geo.addGeofence, admin, { ...office, personnel: [neighbour, neighbour] });
     expect((await listed())[0]).toMatchObject({ personnel: [neighbour], covered: 2 });
   });
@@ -245,7 +245,7 @@ describe("testing a point", () => {
     expect(await test(neighbour, {})).toMatchObject({ isValid: true, verdict: "free", geofenceId: null });
   });
 
-  it("uses the areas the server knows, whatever the lists of the payload allow", async () => {
+  it("uses the areas the server stores, not the lists of the payload", async () => {
     await buildGeofence(server.db, { sections: ["10"] });
     const headers = await signInAs(server.db, employee, server.clock.now);
     const wire = {
@@ -265,7 +265,7 @@ describe("testing a point", () => {
     ]);
   });
 
-  it("applies to everyone its lists name: valid is what is valid for each of them", async () => {
+  it("applies to everyone its lists name: a point is valid if it is valid for each of them", async () => {
     await buildGeofence(server.db, { name: "بخش", sections: ["10"] });
     await buildGeofence(server.db, { name: "خودش", ...north(1000), personnel: [employee] });
     expect(await test(admin, { personnel: [employee, loner], sections: ["10"] })).toMatchObject({

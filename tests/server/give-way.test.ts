@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A call that is answered when its function is called. */
+/** Starts a call; the returned function answers it. */
 function call() {
   let end: () => void = () => undefined;
   const answered = answering(
@@ -18,54 +18,54 @@ function call() {
     return answered;
   };
 }
-/** What gives way, and whether it goes on already. */
+/** Starts work that gives way; `work.on` is true once it continues. */
 async function giving() {
-  const going = { on: false };
-  const given = giveWay().then(() => {
-    going.on = true;
+  const work = { on: false };
+  const done = giveWay().then(() => {
+    work.on = true;
   });
   await turn();
-  return { going, given };
+  return { work, done };
 }
 const turn = () => new Promise((next) => setImmediate(() => setImmediate(next)));
 
-it("goes on at once while nobody asks for anything", async () => {
+it("continues immediately if no call is open", async () => {
   await call()();
-  const { going } = await giving();
-  expect(going.on).toBe(true);
+  const { work } = await giving();
+  expect(work.on).toBe(true);
 });
 
-it("waits until what was just asked is answered", async () => {
+it("waits until the latest calls are answered", async () => {
   const [one, other] = [call(), call()];
-  const { going } = await giving();
+  const { work } = await giving();
   await one();
   await turn();
-  expect(going.on).toBe(false);
+  expect(work.on).toBe(false);
   await other();
   await turn();
-  expect(going.on).toBe(true);
+  expect(work.on).toBe(true);
 });
 
-it("goes on after a while where somebody always asks", async () => {
+it("continues after a while if calls never stop", async () => {
   const end = call();
-  const { going } = await giving();
-  expect(going.on).toBe(false);
+  const { work } = await giving();
+  expect(work.on).toBe(false);
   vi.advanceTimersByTime(longestMs);
   await turn();
-  expect(going.on).toBe(true);
+  expect(work.on).toBe(true);
   await end();
 });
 
-it("does not wait for what was asked long ago", async () => {
+it("does not wait for a call that began long ago", async () => {
   const end = call();
   vi.advanceTimersByTime(newFor + 1);
-  const { going } = await giving();
-  expect(going.on).toBe(true);
+  const { work } = await giving();
+  expect(work.on).toBe(true);
   await end();
 });
 
-it("is no longer in the way of a call that failed", async () => {
+it("does not wait for a call that failed", async () => {
   await expect(answering(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
-  const { going } = await giving();
-  expect(going.on).toBe(true);
+  const { work } = await giving();
+  expect(work.on).toBe(true);
 });

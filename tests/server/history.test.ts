@@ -20,7 +20,7 @@ beforeAll(async () => {
   await server.ask(organisation.addSection, admin, { code: "50", name: "فروش" });
   await server.ask(permissions.updatePermission, admin, { personnelNumber: employee, permission: [1] });
   await server.ask(organisation.renameSection, admin, { code: "50", name: "بازرگانی" });
-  // A minute before and after midnight in Tehran, by an employee.
+  // One minute before and after midnight in Tehran, by an employee.
   for (const [at, key] of [
     ["2026-05-01T20:29:00Z", "before midnight"],
     ["2026-05-01T20:31:00Z", "after midnight"],
@@ -72,7 +72,7 @@ describe("the history", () => {
     ["the thing", { subject: "person", key: employee }, [`set-permission ${employee}`]],
     ["what was done", { action: "add" }, ["add 50"]],
     [
-      "the day, as the organisation's clocks have it",
+      "the day, in the organisation's time zone",
       { from: "2026-05-02", to: "2026-05-02" },
       ["read after midnight"],
     ],
@@ -130,7 +130,7 @@ describe("the history", () => {
     expect(line?.change.after).not.toHaveProperty("version");
   });
 
-  it("gives the state of a thing after an entry: for everything changed since, the earlier value", async () => {
+  it("gives the state of a thing after an entry: the earlier value for everything changed since", async () => {
     const { items } = await linesOf({ subject: "section", key: "50" });
     await server.ask(organisation.renameSection, admin, { code: "50", name: "بازرگانی", minimum: 2 });
     const { answer } = await server.ask(history.getVersion, admin, { id: items.at(-1)?.id as number });
@@ -162,7 +162,7 @@ describe("everything the server writes", () => {
     .filter((path) => path.endsWith(".ts"))
     .map((path) => readFileSync(join(import.meta.dirname, "../../server", path), "utf8"))
     .join("\n");
-  // Lines of the history are written as `record({ action: "…", subject: "…" })`, one name after the other.
+  // The code writes history entries as `record({ action: "…", subject: "…" })`, in this order.
   const written = [...sources.matchAll(/action:([^;]{0,120}?)subject: "([a-z-]+)"/g)];
   const actions = written.flatMap(([, before = ""]) =>
     [...before.matchAll(/"([a-z-]+)"/g)].map(([, one]) => one),
@@ -178,7 +178,7 @@ describe("everything the server writes", () => {
   });
 });
 
-it("says what things are called: rows of registers, settings by their names, and what is gone as it was", async () => {
+it("gives the names of things: rows of registers, settings by name, and the old name of what is gone", async () => {
   const { db } = server;
   await buildRequestType(db, { kind: "leave", code: "7", name: "مرخصی ازدواج" });
   await buildRequestType(db, { kind: "mission", code: "7", name: "نمایشگاه" });

@@ -147,7 +147,7 @@ describe("an employee's home", () => {
     expect(period?.until).toBe(days.absent);
   });
 
-  it("tells a day without an exit from one on which nobody came", async () => {
+  it("distinguishes a day without an exit from one without any punch", async () => {
     const { period } = await homeOf(employee);
     expect(period?.total.flawedAbsence).toBe(1);
     const absences = await server.ask(work.getAbsenceDays, admin, {
@@ -161,14 +161,14 @@ describe("an employee's home", () => {
     expect(dates).not.toContain(days.withoutExit);
     expect(dates).toHaveLength((period?.total.absence ?? 0) - 1);
 
-    const asked = { page: 1, pageSize: 50, search: employee };
-    const ofDays = await server.ask(work.getDayWorkOfPersonnel, admin, { ...month, ...asked });
-    const ofMonth = await server.ask(work.getMonthWorkOfPersonnel, admin, { year: 1405, month: 2, ...asked });
+    const page = { page: 1, pageSize: 50, search: employee };
+    const ofDays = await server.ask(work.getDayWorkOfPersonnel, admin, { ...month, ...page });
+    const ofMonth = await server.ask(work.getMonthWorkOfPersonnel, admin, { year: 1405, month: 2, ...page });
     for (const { answer } of [ofDays, ofMonth])
       expect(answer.sum).toMatchObject({ absentDays: dates.length, flawedDays: 1 });
   });
 
-  it("names the days to correct, latest first, each with what would correct it", async () => {
+  it("names the days to correct, latest first, each with its possible corrections", async () => {
     const { toMend } = await homeOf(employee);
     expect(toMend?.map(({ date, gaps }) => [date, gaps.map(({ kind }) => kind)])).toEqual([
       [days.absent, ["absence"]],
@@ -210,7 +210,7 @@ describe("an employee's home", () => {
       ["leave", "NewRequest"],
       ["leave", "NewRequest"],
     ]);
-    // The decision of three weeks ago is no news.
+    // The decision of three weeks ago is no longer news.
     expect(own?.decided.map(({ status }) => status)).toEqual(["ConfirmRequest"]);
     const counted = own?.counts ?? [];
     expect(counted).toHaveLength(3);
@@ -289,7 +289,7 @@ describe("a manager's home", () => {
     expect(flawed?.absence).toBeGreaterThan(0);
   });
 
-  it("shows what waits longest first", async () => {
+  it("shows the longest waiting first", async () => {
     const { waiting } = await homeOf(manager);
     expect(waiting?.oldest.map(({ kind }) => kind)).toEqual(["inOut", "leave", "leave"]);
   });
@@ -331,7 +331,7 @@ describe("a manager's home", () => {
   });
 });
 
-it("a day that requires nothing is not over in its morning", async () => {
+it("does not treat a day without required time as over in its morning", async () => {
   await buildPerson(server.db, { personnel_number: "1012", section_code: "10" });
   await server.db
     .insertInto("work_assignment")

@@ -38,7 +38,7 @@ const wordsOf = (resource: Resource) => ({
   choices: (field: string) => wordOf(`${wordsKey(resource)}.choices.${field}`) as never,
 });
 
-/** What the check of a file of these records says of each. */
+/** The check's result for each of these records as rows of a file. */
 async function tryAsFile(
   server: TestServer,
   resource: Resource,
@@ -68,7 +68,7 @@ async function tryAsFile(
   return (by ? (answer as { rows: Values[] }).rows : answer) as Values[];
 }
 
-/** What the check of its own sample file says of a list, and which other lists have to be filled first. */
+/** The check's result for the list's own sample file, and the other lists that must be filled first. */
 async function tryTheSample(server: TestServer, resource: Resource) {
   const ask = server.ask as unknown as Ask;
   const fields = importFields(resource, administrator("Admin"));
@@ -94,20 +94,23 @@ const { calendar } = calls;
 const named = importable.map((one) => [one.name, one] as const);
 
 describe("the sample file", () => {
-  it.each(named)("of %s has three example rows that are taken as new", async (_, resource) => {
+  it.each(named)("of %s has three example rows that are accepted as new", async (_, resource) => {
     const { outcomes, needed } = await tryTheSample(demo, resource);
     expect(needed).toEqual([]);
     expect(outcomes).toEqual(Array.from({ length: 3 }, () => ["new", {}]));
   });
 
-  it.each(named)("of %s is taken in an empty organisation, or says what comes first", async (_, resource) => {
-    const { outcomes, needed } = await tryTheSample(empty, resource);
-    if (needed.length === 0) expect(outcomes.every(([outcome]) => outcome === "new")).toBe(true);
-    else
-      for (const [, errors] of outcomes)
-        expect(needed).toEqual(expect.arrayContaining(Object.keys(errors as object)));
-    expect(outcomes.length).toBeGreaterThan(0);
-  });
+  it.each(named)(
+    "of %s is accepted in an empty organisation, or names the list that comes first",
+    async (_, resource) => {
+      const { outcomes, needed } = await tryTheSample(empty, resource);
+      if (needed.length === 0) expect(outcomes.every(([outcome]) => outcome === "new")).toBe(true);
+      else
+        for (const [, errors] of outcomes)
+          expect(needed).toEqual(expect.arrayContaining(Object.keys(errors as object)));
+      expect(outcomes.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("the exported list", () => {
@@ -125,7 +128,7 @@ describe("the exported list", () => {
     expect(error).toBeUndefined();
   });
 
-  it.each(named)("of %s changes nothing when it is read in again", async (_, resource) => {
+  it.each(named)("of %s changes nothing when it is imported again", async (_, resource) => {
     const ask = demo.ask as unknown as Ask;
     const { answer } = await ask(resource.list.call, admin, {
       page: 1,

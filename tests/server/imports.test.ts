@@ -108,7 +108,7 @@ describe("the rows of a file", () => {
     expect(rows[3]?.errors.personnel).toContain("پیدا نشد");
   });
 
-  it("refer to somebody whose number begins like thousands of others", async () => {
+  it("refer to somebody whose number has the same prefix as thousands of others", async () => {
     const people = Array.from({ length: 2100 }, (_, index) => ({
       personnel_number: `77${index + 1000}`,
       name: `الف ${index}`,
@@ -160,7 +160,7 @@ describe("the rows of a file", () => {
   });
 });
 
-describe("what an export wrote", () => {
+describe("an exported file", () => {
   it.each([
     ["shifts", ["code", "name", "hours", "validFrom"]],
     ["rotation-plans", ["code", "name", "days", "anchorDay", "holidayRule", "isRotating", "validFrom"]],

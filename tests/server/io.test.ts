@@ -30,9 +30,9 @@ const monday = "2026-05-04";
 const tuesday = "2026-05-05";
 const friday = "2026-05-08";
 const today = "2026-05-13";
-/** Of section 10, hired on 1405/02/16. */
+/** A person of section 10, hired on 1405/02/16. */
 const newcomer = "1002";
-/** Looks after section 10 and may see nothing but who is there. */
+/** Looks after section 10 and may only see who is present. */
 const presenceViewer = "1901";
 
 let server: TestServer;
@@ -57,7 +57,7 @@ beforeAll(async () => {
     .execute();
   await db.insertInto("clock").values({ code: "7", name: "در اصلی", place: "", address: "" }).execute();
 
-  // Saturday: the exit was forgotten and added by a request; a repeated punch was cancelled by hand.
+  // Saturday: the exit was forgotten and added by a request, and a repeated punch was cancelled by hand.
   await buildPunches(db, employee, saturday, "08:00", "11:00");
   await db
     .updateTable("punch")
@@ -132,7 +132,7 @@ const answered = { answer: expect.anything() };
 const range = { personnelNumber: employee, from: saturday, to: friday };
 const month = { personnelNumber: employee, year: 1405, period: 2, isPeriod: false };
 
-/** Oneself, the managers of the section who may see entries and exits, the web administrator. */
+/** Readable by the person, by managers of the section who may see punches, and by the web administrator. */
 function readByFew<C extends AnyCall>(call: C, input: InputOf<C>): void {
   scenarios(() => server, call, [
     { as: guest, input, expect: { error: "not-signed-in" } },
@@ -203,7 +203,7 @@ describe("the days of a range", () => {
     ]);
   });
 
-  test("show where every punch came from and which request added or cancelled it", async () => {
+  test("show the source of every punch, and the request that added or cancelled it", async () => {
     const [day] = await daysOf(saturday, saturday);
     const correction = {
       requestId: confirmed,
@@ -233,8 +233,8 @@ describe("the days of a range", () => {
     const query = { personnelNumber: employee, from: saturday, to: saturday, withFixes: true };
     const openTo = async (who: string) => (await server.ask(io.getPunches, who, query)).answer.openRequests;
     await records.set({ flags: [adminFlags.viewInOut] }).execute();
-    const found = [employee, admin, manager, presenceViewer].map(openTo);
-    expect(await Promise.all(found)).toEqual([[confirmed], [confirmed], [confirmed], []]);
+    const open = [employee, admin, manager, presenceViewer].map(openTo);
+    expect(await Promise.all(open)).toEqual([[confirmed], [confirmed], [confirmed], []]);
     await records.set({ flags: [adminFlags.viewInOut, adminFlags.viewRequests] }).execute();
     expect(await openTo(presenceViewer)).toEqual([confirmed]);
     await records.set({ flags: [adminFlags.viewPresence] }).execute();
@@ -313,11 +313,11 @@ describe("a month or period", () => {
       total: { presence: 480 + 455 + 240 },
     });
     expect(answer.days.at(-1)).toMatchObject({ isOver: false, day: { date: today } });
-    // Today still runs and is in no total.
+    // Today is still running and is in no total.
     expect(answer.total.days).toBe(answer.days.length - 1);
   });
 
-  test("has thirty days in the Esfand of a leap year, and Nowruz begins the next", async () => {
+  test("has 30 days in the Esfand of a leap year, and Nowruz begins the next", async () => {
     const esfand = (await server.ask(io.getPeriodPunches, neighbour, ofNeighbour(1403, 12))).answer;
     expect([esfand.to, esfand.days.at(-1)?.day.date, sayPairs(esfand.days.at(-1) as PunchDay)]).toEqual([
       "2025-03-20",

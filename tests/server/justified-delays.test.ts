@@ -10,7 +10,8 @@ import { historyOf } from "@tests/helpers/read-history";
 import { runJobs } from "@tests/helpers/run-jobs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-// Now is Wednesday 2026-05-13; work is from 07:00 to 15:00. On Sunday both came at 07:45 and were away from 10:00 to 11:00.
+// Now is Wednesday 2026-05-13; work is from 07:00 to 15:00. On Sunday both came at 07:45 and were out from 10:00 to
+// 11:00.
 const sunday = "2026-05-03";
 
 let server: TestServer;
@@ -80,7 +81,7 @@ scenarios(() => server, calendar.addJustifiedDelay, [
 ]);
 
 describe("justified lateness", () => {
-  it("of a section forgives its people so much of their lateness, and nobody else's", async () => {
+  it("of a section forgives its people these minutes of lateness, and nobody else's", async () => {
     await add();
     expect(await dayOf(employee)).toMatchObject({ undertime: 75, forgiven: 30 });
     expect((await dayOf(neighbour))?.forgiven ?? 0).toBe(0);
@@ -92,12 +93,12 @@ describe("justified lateness", () => {
     expect(await dayOf(neighbour)).toMatchObject({ undertime: 75, forgiven: 30 });
   });
 
-  it("between two times forgives what is missing between them, in whatever part of the day", async () => {
+  it("between two times forgives what is missing between them, in any part of the day", async () => {
     await add({ part: "between", minutes: null, from: 7 * 60 + 30, to: 10 * 60 + 20 });
     expect(await dayOf(employee)).toMatchObject({ undertime: 70, forgiven: 35 });
   });
 
-  it("says so in the derivation of the day, and in the history", async () => {
+  it("is shown in the derivation of the day, and in the history", async () => {
     const id = await add();
     const { answer } = await server.ask(work.getDayDerivation, admin, {
       personnelNumber: employee,

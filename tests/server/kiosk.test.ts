@@ -18,13 +18,13 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 const { kiosk } = calls;
-/** Headers of the portal's own page, without a session. */
+/** The header of the portal's own page, without a session. */
 const page = { [portalHeader]: "1" };
 const as = (headers: object) => headers as Headers;
 const today = "2026-05-13";
 
 let server: TestServer;
-/** What the tablet sends with every call once it is admitted. */
+/** What the tablet sends with every call after admission. */
 let door: { cookie: string };
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ const punches = () =>
     .orderBy("minute")
     .execute();
 
-it("admits a tablet once, by a code of fifteen minutes that only who may change kiosks can read", async () => {
+it("admits a tablet once, by a code valid for fifteen minutes that only those who may change kiosks can read", async () => {
   const { isAdmitted, admissionCode } = await row();
   expect({ isAdmitted, admissionCode }).toEqual({ isAdmitted: true, admissionCode: "" });
   expect((await server.ask(kiosk.getState, as(door))).answer).toMatchObject({
@@ -102,18 +102,18 @@ it("admits a tablet once, by a code of fifteen minutes that only who may change 
   server.clock.now = new Date(testNow.getTime() + 15 * 60_000);
   const admit = { admissionCode: late as string };
   expect((await server.ask(kiosk.admit, as(page), admit)).error).toBe("kiosk-code-wrong");
-  // The tablet before goes on until another is admitted.
+  // The previous tablet keeps working until another is admitted.
   expect((await server.ask(kiosk.getState, as(door))).error).toBeUndefined();
   expect((await server.ask(kiosk.admit, null, admit)).error).toBe("cross-site");
 });
 
-it("records its punches as of a clock there is", async () => {
+it("requires an existing clock for its punches", async () => {
   const { version: _, ...form } = await row();
   const kiosk = { ...form, code: "YARD", name: "Yard", clockCode: "2147483648" };
   expect((await server.ask(kiosks.calls.addKiosk, admin, kiosk as never)).error).toBe("clock-not-found");
 });
 
-it("is nobody's session, and ends when it is withdrawn or out of use", async () => {
+it("is not a session, and ends when it is withdrawn or out of use", async () => {
   expect((await server.ask(calls.clocking.getClockState, as(door))).error).toBe("not-signed-in");
   const { cookie } = door;
   expect((await server.ask(kiosk.getState, as({ cookie }))).error).toBe("kiosk-not-admitted");
@@ -145,7 +145,7 @@ it("records the direction that was chosen, and undoes a punch within the minute"
   expect(await punches()).toEqual([]);
 });
 
-it("records a punch that is sent again once", async () => {
+it("records a repeated punch once", async () => {
   await setPin(employee, "2580");
   const { answer } = await punch(employee, "2580", { key: "the same" });
   server.clock.now = new Date(testNow.getTime() + 3_600_000);
@@ -153,7 +153,7 @@ it("records a punch that is sent again once", async () => {
   expect(await punches()).toHaveLength(1);
 });
 
-it("refuses an unknown person, a missing PIN and a wrong one alike, and after five tries for a while", async () => {
+it("refuses an unknown person, a missing PIN and a wrong one alike, and waits after five tries", async () => {
   await setPin(employee, "2580");
   await setPin(neighbour, "2580");
   expect((await punch("nobody", "2580")).error).toBe("kiosk-not-recognised");
@@ -176,7 +176,7 @@ it("takes a punch in twelve statements", async () => {
   expect(sent.length, sent.join("\n")).toBeLessThanOrEqual(12);
 });
 
-it("takes a PIN that was stored without a key, and stores it again with one", async () => {
+it("accepts a PIN hash stored without a key, and stores it again with one", async () => {
   const row = { personnel_number: employee, pin_hash: await hashPassword("2580"), set_at: testNow };
   await server.db.insertInto("kiosk_pin").values(row).execute();
   expect((await punch(employee, "2581")).error).toBe("kiosk-not-recognised");
@@ -191,7 +191,7 @@ it("takes a PIN that was stored without a key, and stores it again with one", as
   expect((await punch(employee, "2580")).error).toBeUndefined();
 });
 
-it("stores a photo only where the kiosk takes them, for as long as locations are, for those who may see punches", async () => {
+it("stores a photo only if the kiosk takes them, as long as locations, for those who may see punches", async () => {
   const image = new Blob([jpeg("of where it was taken")]);
   const list = async () => (await server.ask(kiosk.listPunches, admin, { kioskCode: "DOOR" })).answer.items;
   const takesPhoto = (is: boolean) => server.db.updateTable("kiosk").set({ takes_photo: is }).execute();
@@ -201,7 +201,7 @@ it("stores a photo only where the kiosk takes them, for as long as locations are
 
   await takesPhoto(true);
   expect((await server.ask(kiosk.getState, as(door))).answer.photoDays).toBe(180);
-  // One that waited at the kiosk comes with its punch, and is of the time of that.
+  // A photo that waited at the kiosk arrives with its punch and has the time of the punch.
   expect((await punch(employee, "2580", { image, secondsAgo: 5400 })).error).toBeUndefined();
   expect((await list())[0]).toMatchObject({
     isOffline: true,
@@ -222,7 +222,7 @@ it("stores a photo only where the kiosk takes them, for as long as locations are
     { kioskName: "Front door", latitude: null, openings: [{ isPhoto: true }] },
     { kioskName: "Front door", latitude: null, openings: [] },
   ]);
-  // The map of places does not know it.
+  // The map of places does not include it.
   expect((await server.ask(calls.geo.getLastPunches, admin, {})).answer.items).toEqual([]);
 
   await forgetOldPlaces(server.db, "2027-06-30", "Asia/Tehran");
@@ -231,7 +231,7 @@ it("stores a photo only where the kiosk takes them, for as long as locations are
   await takesPhoto(false);
 });
 
-it("asks for a new PIN in place of one that was given", async () => {
+it("requires a new PIN to replace one that was assigned", async () => {
   await givePin(employee, "1357");
   expect((await server.ask(kiosk.getMine, employee)).answer).toEqual({
     hasKiosks: true,
@@ -239,7 +239,7 @@ it("asks for a new PIN in place of one that was given", async () => {
     mustChangePin: true,
   });
   expect((await punch(employee, "1357")).error).toBe("kiosk-pin-to-change");
-  // Where it waited at the kiosk nobody can be asked any more; the next time they are.
+  // A punch that waited at the kiosk is accepted, since nobody can be asked; the next punch requires it.
   expect((await punch(employee, "1357", { secondsAgo: 3600 })).error).toBeUndefined();
   expect((await punch(employee, "1357")).error).toBe("kiosk-pin-to-change");
   expect((await punch(employee, `1357${newPinMark}1234`)).error).toBe("weak-pin");
@@ -248,14 +248,14 @@ it("asks for a new PIN in place of one that was given", async () => {
   expect((await setPin(employee, "1111")).error).toBe("weak-pin");
 });
 
-it("dates a punch back that waited at the kiosk, and refuses one of long ago", async () => {
+it("dates a punch that waited at the kiosk, and refuses one that is too old", async () => {
   await setPin(employee, "2580");
   expect((await punch(employee, "2580", { secondsAgo: 3600 })).answer).toMatchObject({ time: 480 });
   expect((await punch(employee, "2580", { secondsAgo: 8 * 24 * 3600 })).error).toBe("offline-punch-too-old");
-  // Nothing comes from the future, whatever the tablet's clock says.
+  // No punch is dated in the future, no matter what the tablet's clock shows.
   expect((await punch(employee, "2580", { secondsAgo: -3600 })).answer).toMatchObject({ time: 540 });
   expect((await punches()).map(({ minute }) => minute)).toEqual([480, 540]);
-  // Nobody is at the kiosk to read that, so the administrator finds it in the kiosk's history.
+  // Nobody at the kiosk sees this refusal, so the administrator finds it in the kiosk's history.
   const lines = await historyOf(server.db, "kiosk", "DOOR");
   expect(lines.at(-1)).toMatchObject({
     action: "refuse-late",
@@ -263,7 +263,7 @@ it("dates a punch back that waited at the kiosk, and refuses one of long ago", a
   });
 });
 
-it("lets a late punch wait while the portal is locked, and notes nothing of it", async () => {
+it("lets a late punch wait while the portal is locked, without a history entry", async () => {
   await setPin(employee, "2580");
   await server.db.deleteFrom("licence").execute();
   expect((await punch(employee, "2580", { secondsAgo: 3600 })).error).toBe("lock-not-active");
@@ -275,7 +275,7 @@ it("lets a late punch wait while the portal is locked, and notes nothing of it",
   expect((await punch(employee, "2580", { secondsAgo: 3600 })).error).toBeUndefined();
 });
 
-it("refuses and notes a late punch that was sealed for a key of before", async () => {
+it("refuses and records a late punch sealed with an earlier key", async () => {
   const { publicKey } = (await server.ask(kiosk.getState, as(door))).answer;
   const proof = sealPassword("2580", employee, { keyId: "gone", publicKey, nonce: "old" });
   const late = { personnelNumber: employee, proof, isOffline: true, secondsAgo: 60 };
@@ -283,7 +283,7 @@ it("refuses and notes a late punch that was sealed for a key of before", async (
   expect((await historyOf(server.db, "kiosk", "DOOR")).at(-1)?.action).toBe("refuse-late");
 });
 
-it("refuses the PIN and the phone of who has left", async () => {
+it("refuses the PIN and the phone of a person who has left", async () => {
   await setPin(employee, "2580");
   const phone = await signInAs(server.db, employee, testNow);
   const { secret } = (await server.ask(kiosk.makeCode, phone)).answer;
@@ -296,7 +296,7 @@ it("refuses the PIN and the phone of who has left", async () => {
   await setActive(true);
 });
 
-it("is nothing without the tablet's own cookie: a code is spent by the first tablet, and another ends the one before", async () => {
+it("does not work without the tablet's own cookie: the first tablet uses up a code, and a new tablet ends the previous one", async () => {
   await server.ask(kiosk.renewCode, admin, { code: "DOOR" });
   const { admissionCode } = await row();
   const admit = { admissionCode: admissionCode as string };
@@ -306,7 +306,7 @@ it("is nothing without the tablet's own cookie: a code is spent by the first tab
   expect((await server.ask(kiosk.getState, as(before))).error).toBe("kiosk-not-admitted");
 });
 
-it("takes a code of a phone once, for the half minute it is of, while the phone is signed in", async () => {
+it("accepts a phone's code once, within its half minute, while the phone is signed in", async () => {
   const phone = await signInAs(server.db, employee, testNow);
   const { secret, now } = (await server.ask(kiosk.makeCode, phone)).answer;
   expect(now).toBe(testNow.toISOString());
@@ -320,11 +320,11 @@ it("takes a code of a phone once, for the half minute it is of, while the phone 
   expect((await punch(employee, code)).error).toBe("kiosk-code-used");
   server.clock.now = new Date(testNow.getTime() + 3_600_000);
   expect((await punch(employee, code)).error).toBe("kiosk-not-recognised");
-  // One shown while the line was down is checked for when it was shown.
+  // A code shown while the line was down is checked against the time it was shown.
   const shown = new Date(testNow.getTime() + 1_800_000);
   expect((await punch(employee, codeAt(shown), { secondsAgo: 1800 })).answer).toMatchObject({ time: 570 });
 
-  // One of before that was not used may still arrive from a kiosk without a line, once.
+  // An earlier unused code may still arrive, once, from a kiosk without a line.
   const before = new Date(testNow.getTime() + 900_000);
   expect((await punch(employee, codeAt(before), { secondsAgo: 2700 })).answer).toMatchObject({ time: 555 });
   expect((await punch(employee, codeAt(before), { secondsAgo: 2700 })).error).toBe("kiosk-code-used");

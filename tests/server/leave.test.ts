@@ -104,9 +104,9 @@ const totalsOf = async (personnelNumber: string, more: { date?: string } = {}) =
   (await server.ask(leave.getTotals, admin, { personnelNumber, year: 1405, ...more })).answer;
 
 const preview = async (
-  asked: { from: string; to: string } & Partial<InputOf<typeof calls.requests.previewRequest>>,
+  input: { from: string; to: string } & Partial<InputOf<typeof calls.requests.previewRequest>>,
 ) => {
-  const whole = { personnelNumber: employee, request: "leave" as const, typeCode: "1", ...asked };
+  const whole = { personnelNumber: employee, request: "leave" as const, typeCode: "1", ...input };
   return (await server.ask(calls.requests.previewRequest, employee, whole)).answer.parts;
 };
 
@@ -579,8 +579,8 @@ describe("the opening of a year", () => {
 });
 
 describe("the balances of everyone", () => {
-  const list = async (asked: object = {}) =>
-    (await server.ask(leave.listBalances, admin, { date: today, ...asked })).answer;
+  const list = async (input: object = {}) =>
+    (await server.ask(leave.listBalances, admin, { date: today, ...input })).answer;
 
   it("equal the ledger of each person, now and at the end of the year", async () => {
     const { items, total, sum } = await list();

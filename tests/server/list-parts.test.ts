@@ -50,27 +50,27 @@ const ask = async (call: AnyCall, as: string, input: object) =>
   (await server.ask(call as typeof calls.work.getDayWorkOfPersonnel, as, input as never)).answer as Answer;
 
 describe.each(reports.map((report) => [report.name, report] as const))("the report %s", (_name, report) => {
-  const asked = (as: string, more: Asked) =>
+  const answerOf = (as: string, more: Asked) =>
     ask(report.list.call, as, { ...report.always, ...timeOf(report), ...more });
 
   it("answers the part that is requested, which is that of the whole answer", async () => {
     for (const as of [admin, manager]) {
       const page = { page: 1, pageSize: 3, sort: report.list.sort };
-      const { items, total, sum } = await asked(as, page);
+      const { items, total, sum } = await answerOf(as, page);
       expect(items.length).toBeGreaterThan(0);
-      expect(await asked(as, { ...page, part: "rows" })).toEqual({ items });
-      expect(await asked(as, { part: "totals" })).toEqual({ items: [], total, sum });
-      expect((await asked(as, { sort: report.list.sort })).items).toHaveLength(total ?? -1);
+      expect(await answerOf(as, { ...page, part: "rows" })).toEqual({ items });
+      expect(await answerOf(as, { part: "totals" })).toEqual({ items: [], total, sum });
+      expect((await answerOf(as, { sort: report.list.sort })).items).toHaveLength(total ?? -1);
     }
   });
 
   it("has its rows page by page in its own order, by name and by a figure, nothing twice and nothing left out", async () => {
     const { sort: own, sortable } = report.list;
     for (const sort of new Set([own, "name", "-name", `-${sortable.at(-1)}`])) {
-      const { items: whole } = await asked(admin, { sort });
+      const { items: whole } = await answerOf(admin, { sort });
       const pages: Row[] = [];
       for (let page = 1; ; page += 1) {
-        const { items } = await asked(admin, { page, pageSize: 3, sort, part: "rows" });
+        const { items } = await answerOf(admin, { page, pageSize: 3, sort, part: "rows" });
         pages.push(...items);
         if (items.length < 3) break;
       }

@@ -25,7 +25,7 @@ const save = (bytes: Uint8Array | string, replaces?: string) =>
   server.ask(settings.saveLogo, admin, { file: fileOf(bytes), ...(replaces && { replaces }) });
 const read = (version: string, headers: Record<string, string> = {}) =>
   server.app.request(`/api/${logoPath(version)}`, { headers });
-const known = async () => (await server.ask(settings.readSettings, employee)).answer.logo;
+const readLogo = async () => (await server.ask(settings.readSettings, employee)).answer.logo;
 
 describe("the logo of the organisation", () => {
   const refused = [
@@ -47,10 +47,10 @@ describe("the logo of the organisation", () => {
   );
 
   it("is known wherever the name is, before and after sign-in, and is empty at first", async () => {
-    expect(await known()).toBeNull();
+    expect(await readLogo()).toBeNull();
     const { version, ...rest } = (await save(picture(240, 80))).answer;
     expect(rest).toMatchObject({ kind: "image/png", width: 240, height: 80 });
-    expect(await known()).toBe(version);
+    expect(await readLogo()).toBe(version);
     expect((await server.ask(lock.getCustomerName, null)).answer.logo).toBe(version);
     expect((await server.ask(settings.getAllSettings, admin)).answer.logo).toEqual({ version, ...rest });
   });
@@ -78,7 +78,7 @@ describe("the logo of the organisation", () => {
     await server.ask(settings.removeLogo, admin, { replaces: second });
     const gone = await read(second);
     expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "no-store"]);
-    expect(await known()).toBeNull();
+    expect(await readLogo()).toBeNull();
   });
 
   it("is recognised by its bytes and not by its name", async () => {
@@ -87,7 +87,7 @@ describe("the logo of the organisation", () => {
     expect((await save("GIF89a")).error).toBe("logo-kind");
     expect((await save(picture(64, 64).subarray(0, 60))).error).toBe("logo-kind");
     expect((await save("")).error).toBe("logo-kind");
-    expect(await known()).toBeNull();
+    expect(await readLogo()).toBeNull();
   });
 
   it("is refused when it is too large, or its sides are unsuitable", async () => {
@@ -96,7 +96,7 @@ describe("the logo of the organisation", () => {
     expect((await save(heavy)).error).toBe("logo-too-large");
     expect((await save(picture(logoLimits.most + 1, 40))).error).toBe("logo-pixels");
     expect((await save(picture(400, logoLimits.least - 1))).error).toBe("logo-pixels");
-    expect(await known()).toBeNull();
+    expect(await readLogo()).toBeNull();
   });
 
   it("loses the metadata that programs wrote into the file", async () => {

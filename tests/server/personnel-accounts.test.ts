@@ -150,11 +150,11 @@ describe("the web administrator", () => {
   });
 
   it("finds the people who have no password yet", async () => {
-    const found = async () => {
+    const withoutPassword = async () => {
       const { answer } = await server.ask(personnel.listWithoutPassword, admin);
       return answer.map(({ personnelNumber }) => personnelNumber);
     };
-    expect(await found()).not.toContain(employee);
+    expect(await withoutPassword()).not.toContain(employee);
     const { password_hash } = await rowOf(employee);
     const set = (hash: string | null) =>
       server.db
@@ -163,7 +163,7 @@ describe("the web administrator", () => {
         .where("personnel_number", "=", employee)
         .execute();
     await set(null);
-    expect(await found()).toContain(employee);
+    expect(await withoutPassword()).toContain(employee);
     await set(password_hash);
   });
 

@@ -110,26 +110,26 @@ describe("shared views", () => {
 });
 
 describe("searching people", () => {
-  const found = async (who: string, text: string) =>
+  const find = async (who: string, text: string) =>
     (await server.ask(portal.searchPersonnel, who, { text })).answer.map((one) => one.personnelNumber);
 
   it("finds active people by any spelling of a name, those beginning with it first", async () => {
-    expect(await found(manager, "كريمي")).toEqual(["1102", "1101"]);
-    expect(await found(manager, "علیپور")).toEqual(["1101"]);
+    expect(await find(manager, "كريمي")).toEqual(["1102", "1101"]);
+    expect(await find(manager, "علیپور")).toEqual(["1101"]);
   });
 
   it("finds people by the beginning of the number, in any digits", async () => {
-    expect(await found(manager, "۱۱۰")).toEqual(["1101", "1102"]);
-    expect(await found(manager, "101")).toEqual([]);
+    expect(await find(manager, "۱۱۰")).toEqual(["1101", "1102"]);
+    expect(await find(manager, "101")).toEqual([]);
   });
 
   it("stays within the caller's reach", async () => {
-    expect(await found(groupFreeManager, "کریمی")).toEqual([]);
-    expect((await found(admin, "کریمی")).sort()).toEqual(["1101", "1102", "2101"]);
+    expect(await find(groupFreeManager, "کریمی")).toEqual([]);
+    expect((await find(admin, "کریمی")).sort()).toEqual(["1101", "1102", "2101"]);
   });
 
   it("treats a wildcard as a letter and finds nothing for an empty text", async () => {
-    expect([await found(admin, "%"), await found(admin, "_"), await found(admin, " \u200c")]).toEqual([
+    expect([await find(admin, "%"), await find(admin, "_"), await find(admin, " \u200c")]).toEqual([
       [],
       [],
       [],
@@ -140,7 +140,7 @@ describe("searching people", () => {
     for (let n = 0; n < 25; n += 1) {
       await buildPerson(server.db, { personnel_number: `77${n}`, name: "پرشمار", section_code: "20" });
     }
-    expect(await found(admin, "پرشمار")).toHaveLength(20);
+    expect(await find(admin, "پرشمار")).toHaveLength(20);
   });
 
   scenarios(() => server, portal.searchPersonnel, [

@@ -48,9 +48,9 @@ it.each([...pickers])("%s", async (_, { search: call, key, title, code, finds })
   for (const name of finds === null ? [title] : [title, code ?? title]) {
     const one = offered.find((item) => item[name]);
     if (!one) continue;
-    const found = await find(String(one[name]));
+    const matches = await find(String(one[name]));
     expect(
-      found.map((item) => item[key]),
+      matches.map((item) => item[key]),
       `${name} ${one[name]}`,
     ).toContain(one[key]);
   }

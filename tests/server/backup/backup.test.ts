@@ -30,12 +30,12 @@ const dataDir = join(work, "data");
 const folder = join(work, "backups");
 const key = Buffer.alloc(32, "the key of the backups");
 const place = { dataDir, secretKeyFile: join(dataDir, "secret.key") };
-/** Written by the portal of that day, from its demo company. */
+/** A backup made by the portal of that day, from its demo company. */
 const madeOn = (day: string) =>
   fileURLToPath(new URL(`../../fixtures/earlier-versions/${day}.backup`, import.meta.url));
 
 beforeAll(async () => {
-  // Under root another account runs the database, and has to pass through.
+  // Under root another account runs the database and must be able to enter this folder.
   chmodSync(work, 0o711);
   [demo, bare] = await Promise.all([
     createTestDatabase({ template: "demo" }),
@@ -56,7 +56,7 @@ const job = { kind: "recompute", input: "{}", created_by: "-", created_at: demoN
 const source = () => ({ url: demo.url, ...place });
 
 describe("a backup", () => {
-  it("is of one moment, holds every row and file, and is restored as it was", async () => {
+  it("is of one moment, contains every row and file, and is restored unchanged", async () => {
     const before = await countTables(demo.url);
     let changed = false;
     const onStep = async () => {
@@ -87,7 +87,7 @@ describe("a backup", () => {
     );
   });
 
-  it("that is interrupted leaves nothing behind", async () => {
+  it("leaves nothing behind if it is interrupted", async () => {
     const onStep = async (done: number) => {
       if (done > 3) throw new Error("the power failed");
     };
@@ -96,7 +96,7 @@ describe("a backup", () => {
     expect(readdirSync(options.folder)).toEqual([]);
   });
 
-  it("of a newer version is refused", async () => {
+  it("is refused if a newer version wrote it", async () => {
     await demo.db
       .insertInto("kysely_migration" as never)
       .values({ name: "999-later", timestamp: "" } as never)
@@ -107,7 +107,7 @@ describe("a backup", () => {
 });
 
 describe("a backup of an earlier version", () => {
-  it("becomes the data of this one in an empty folder, and never over other data", async () => {
+  it("is migrated into an empty folder, and never restored over other data", async () => {
     const config = readConfig({ DATA_DIR: join(work, "from earlier") });
     await expect(backUp(config, { folder, now: demoNow })).rejects.toThrow("There is no database in");
     const { migrated, rows } = await restore(config, { file: madeOn("2026-11-22") });
@@ -119,14 +119,14 @@ describe("a backup of an earlier version", () => {
     for (const table of ["person", "request", "punch", "day_work"])
       expect(tail.tables[table]?.count, table).toBe(earlier.tables[table]?.count);
 
-    // As after a change to a portal with a later PostgreSQL.
+    // As after an update to a portal with a later PostgreSQL.
     writeFileSync(join(config.dataDir, "postgres/cluster/PG_VERSION"), "17\n");
     await expect(backUp(config, { folder, now: demoNow })).rejects.toThrow(
       /was made by PostgreSQL 17, this portal brings 18: with the version .* npm run backup -- FOLDER; .* npm run restore/,
     );
   });
 
-  it("is proved by a rehearsal, which leaves nothing behind", async () => {
+  it("is verified by a rehearsal, which leaves nothing behind", async () => {
     const beside = join(work, "beside");
     await rehearse({ file: madeOn("2026-11-23") }, beside);
     expect(existsSync(join(beside, "rehearsal"))).toBe(false);

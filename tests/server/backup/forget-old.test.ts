@@ -30,7 +30,7 @@ const left = () =>
 it("keeps the newest backup of each of the last days, weeks and months, and every other file", async () => {
   await forgetOldBackups(folder, { daily: 3, weekly: 3, monthly: 3 });
   expect(left()).toEqual([
-    // The last of their months.
+    // The last days of their months.
     "2026-09-30",
     "2026-10-31",
     // Weeks end on Friday.
@@ -43,7 +43,7 @@ it("keeps the newest backup of each of the last days, weeks and months, and ever
   expect(readdirSync(folder)).toHaveLength(7 + 3);
 });
 
-it("always keeps the newest, and deletes nothing while there are fewer than the rules ask for", async () => {
+it("always keeps the newest, and deletes nothing while there are fewer than the rules require", async () => {
   await forgetOldBackups(folder, { daily: 1000, weekly: 0, monthly: 0 });
   expect(left()).toHaveLength(120);
   expect(await forgetOldBackups(folder, { daily: 0, weekly: 0, monthly: 0 })).toBe(119);

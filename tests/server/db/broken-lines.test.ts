@@ -8,7 +8,7 @@ import { type BrokenNetwork, startProxy } from "@tests/helpers/proxy";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-// Shorter than in use, so that nobody waits; what is noticed is the same. A slow machine is not a silent network.
+// Shorter than in production, so that nobody waits; the detection is the same. A slow machine is not a silent network.
 const silence = { suspiciousMs: 150, limitMs: patience, lookEveryMs: 20 };
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const one = () => sql<{ one: number }>`select 1 as one`.execute(opened.db).then(({ rows }) => rows);
-/** Holds a connection in a transaction until it is let go. */
+/** Holds a connection in a transaction until it is released. */
 async function holding(work: () => Promise<void>) {
   const held = await opened.db.startTransaction().execute();
   try {
@@ -46,7 +46,7 @@ async function holding(work: () => Promise<void>) {
 }
 
 describe("a network that says nothing", () => {
-  it("is noticed by a query that waits, which ends as one without a database, and the next finds it again", async () => {
+  it("is noticed by a waiting query, which fails as without a database; the next one reconnects", async () => {
     const impatient = await openDatabase(network.url, {
       connections: 1,
       patience,
@@ -64,7 +64,7 @@ describe("a network that says nothing", () => {
     await impatient.close();
   });
 
-  it("is noticed on one connection alone, while others answer", async () => {
+  it("is noticed on a single connection while others answer", async () => {
     await one();
     network.forgetOpen();
     await expect(one()).rejects.toThrow("silent");
@@ -82,7 +82,7 @@ describe("a network that says nothing", () => {
 });
 
 describe("a network that is slow", () => {
-  it("by 300 ms each way is as good as any", async () => {
+  it("with 300 ms each way works like any other", async () => {
     const far = await openDatabase(network.url, {
       onLostConnection: ({ message }) => lost.push(message),
     });
@@ -93,11 +93,11 @@ describe("a network that is slow", () => {
     expect(lost).toEqual([]);
   });
 
-  it("and stalls for so long that it is suspected, loses nothing that was sent", async () => {
+  it("loses no data, even if it stalls so long that it is suspected", async () => {
     await one();
     network.stall();
     const answer = one();
-    // The watch asks over a connection of its own, which stalls as well.
+    // The watch asks over its own connection, which stalls as well.
     await expect.poll(network.stalled).toBe(2);
     network.flow();
     expect(await answer).toEqual([{ one: 1 }]);
@@ -159,14 +159,14 @@ describe("the listener", () => {
     }).then((listener) => ({ ...listener, heard, problems }));
   };
 
-  it("listens at an address of its own", async () => {
+  it("listens at its own address", async () => {
     const listener = await listen(database.url, 60_000);
     await spread(opened.db, { to: ["1001"], topics: ["messages"] });
     await expect.poll(() => listener.heard).toEqual([["1001"]]);
     await listener.stop();
   });
 
-  it("is closed where what is announced over the pool is not heard: at another database, behind a pooler", async () => {
+  it("is closed if it does not receive what is announced over the pool: at another database, or behind a pooler", async () => {
     const another = await createTestDatabase();
     const listener = await listen(another.url, 60_000, 200);
     expect(listener.isListening()).toBe(false);
@@ -175,7 +175,7 @@ describe("the listener", () => {
     await another.drop();
   });
 
-  it("notices that its own network has gone silent, and listens again when it is back", async () => {
+  it("notices that its own network has gone silent, and listens again after it is restored", async () => {
     const line = await startProxy(database.url);
     const listener = await listen(line.url, 20, 1_000);
     await expect.poll(listener.isListening).toBe(true);

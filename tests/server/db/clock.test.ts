@@ -15,7 +15,7 @@ function machine(database = 0) {
   return { times, clock, pass, ahead: () => clock.now().getTime() - times.database };
 }
 
-it("has the database's time from the start, whatever this machine's clock says", async () => {
+it("has the database's time from the start, whatever this machine's clock shows", async () => {
   const { clock, ahead, pass } = machine(-3 * 60 * minute);
   await clock.follow();
   pass(minute);
@@ -36,7 +36,7 @@ it.each([60 * minute, -60 * minute])(
   },
 );
 
-it("a clock of the database that is wrong for seconds is not followed; one that stays is, after two minutes", async () => {
+it("ignores a database clock that is wrong for seconds, and follows one that stays wrong after two minutes", async () => {
   const { clock, times, pass, ahead } = machine();
   await clock.follow();
   times.database += 24 * 60 * minute;
@@ -56,7 +56,7 @@ it("a clock of the database that is wrong for seconds is not followed; one that 
   expect(ahead()).toBe(0);
 });
 
-it("follows a small difference at once", async () => {
+it("follows a small difference immediately", async () => {
   const { clock, times, ahead } = machine();
   await clock.follow();
   times.database += 3_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const coded = (code: string, message = "-") => Object.assign(new Error(message), { code });
 
-/** What a database that is lost looks like, and what only resembles it. */
+/** Errors of a lost database, and errors that only resemble one. */
 const cases: [string, Error, { lost: boolean; passing: boolean; broken: boolean }][] = [
   ["no line", coded("ECONNREFUSED"), { lost: true, passing: true, broken: true }],
   ["a server that ends", coded("57P01"), { lost: true, passing: true, broken: true }],
@@ -19,7 +19,7 @@ const cases: [string, Error, { lost: boolean; passing: boolean; broken: boolean 
     { lost: true, passing: true, broken: true },
   ],
   [
-    "helpers that a killed server did not start any more",
+    "helpers that a killed server no longer started",
     coded("55000", "parallel worker failed to initialize"),
     { lost: true, passing: true, broken: true },
   ],

@@ -52,7 +52,7 @@ function replica(url = both.replica, patienceMs = patience): Replica {
   replicas.push(one);
   return one;
 }
-/** Where a read went, and what it saw. */
+/** Which server a read went to, and what it saw. */
 const look = (of: Replica) =>
   of.read(opened.db, async (db) => {
     const { rows } = await sql<{ copy: boolean; cities: number }>`
@@ -62,7 +62,7 @@ const look = (of: Replica) =>
 const addCity = (code: string) =>
   opened.db.insertInto("city").values({ code, name: code, name_en: code }).execute();
 
-it("reads see at the replica whatever was committed before them", async () => {
+it("reads see everything at the replica that was committed before them", async () => {
   const one = replica();
   for (let count = 1; count <= 20; count += 1) {
     await addCity(`R${count}`);
@@ -70,7 +70,7 @@ it("reads see at the replica whatever was committed before them", async () => {
   }
 });
 
-it("one that stays behind is not asked: the database itself is", async () => {
+it("a replica that stays behind is not used: the database itself is", async () => {
   await both.atReplica("select pg_wal_replay_pause()");
   await addCity("L1");
   expect(await look(replica(both.replica, 30))).toEqual({ copy: false, cities: 21 });
@@ -78,7 +78,7 @@ it("one that stays behind is not asked: the database itself is", async () => {
   expect(await look(replica())).toEqual({ copy: true, cities: 21 });
 });
 
-it("one that is gone costs a moment once, and refuses nobody", async () => {
+it("a lost replica costs a moment once, and refuses nobody", async () => {
   problems.length = 0;
   const gone = replica("postgres://hozur:x@127.0.0.1:1/hozur");
   expect(await look(gone)).toEqual({ copy: false, cities: 21 });
@@ -86,7 +86,7 @@ it("one that is gone costs a moment once, and refuses nobody", async () => {
   expect(problems).toHaveLength(1);
 });
 
-it("a read that turns out to write is done at the database", async () => {
+it("a read that turns out to write is repeated at the database", async () => {
   const write = replica().read(opened.db, (db) => addedBy(db));
   expect(await write).toBe(false);
 });

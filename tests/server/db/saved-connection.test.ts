@@ -33,7 +33,7 @@ describe("saved connection", () => {
     expect(await readSavedConnection(join(folder, "not-yet"), key)).toBeUndefined();
   });
 
-  it("is read back as it was written, readable only by its owner, with no other file beside it", async () => {
+  it("is read back as written, readable only by its owner, with no other file in the folder", async () => {
     await writeSavedConnection(folder, { ...connection, host: "old.example.ir" }, key);
     await writeSavedConnection(folder, connection, key);
     expect(await readSavedConnection(folder, key)).toEqual(connection);

@@ -3,7 +3,7 @@ import { fileResponse } from "@server/http/file-response";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 let reading = 0;
-/** Rows without an end, which hold something open while they are read. */
+/** Endless rows, which hold a resource open while they are read. */
 async function* rows() {
   reading += 1;
   try {

@@ -63,8 +63,8 @@ it.each([
   expect(row?.address).toBe(address);
 });
 
-it("says that the disk is full, keeps nothing of what was sent, and takes it once there is room", async () => {
-  // What PostgreSQL says when a table cannot grow.
+it("says that the disk is full, keeps nothing of what was sent, and accepts it once there is room", async () => {
+  // The error PostgreSQL raises when a table cannot grow.
   await sql`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(server.db);
   await sql`create trigger full_disk before insert on history execute function full_disk()`.execute(

@@ -20,12 +20,12 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /*
- * The edge of the server on a real socket: what no browser sends, and what happens to it.
+ * The edge of the server, over a real socket: requests that no browser sends, and their results.
  */
 
 let server: TestServer;
 let http: Server;
-/** Waits a moment only, for what is about lines that are too slow; no other test may be too slow for its portal. */
+/** A server that waits only a moment, for tests of slow lines; the other tests must not be too slow for theirs. */
 let impatient: { server: TestServer; http: Server };
 let session: Record<string, string>;
 const dataDir = mkdtempSync(join(tmpdir(), "hozur-bodies-"));
@@ -73,7 +73,7 @@ const filler = Buffer.alloc(kilobytes(64), "a");
 const filePart = (name: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\n`;
 
-/** Sends pieces until enough are sent or the server has ended the line. */
+/** Sends pieces until `bytes` are sent or the server has ended the line. */
 async function pour(line: RawLine, bytes: number): Promise<void> {
   for (let sent = 0; sent < bytes && !line.socket.destroyed; sent += filler.length)
     await line.send(chunk(filler));
@@ -131,7 +131,7 @@ describe("a body that is too long", () => {
   });
 });
 
-it("long bodies at the same time are stored on disk, and others are answered meanwhile", async () => {
+it("stores long simultaneous bodies on disk, and answers others meanwhile", async () => {
   const folder = join(dataDir, "uploads");
   const bytes = megabytes(8);
   const lines = [new RawLine(port()), new RawLine(port()), new RawLine(port())];
@@ -167,7 +167,7 @@ describe("the body of an unknown sender", () => {
   });
 });
 
-describe("a body of another kind than is expected", () => {
+describe("a body of an unexpected kind", () => {
   it("is refused when it is multipart and no file is expected", async () => {
     const line = new RawLine(port());
     await line.send(post(signIn, { ...multipart, ...chunked }));
@@ -194,7 +194,7 @@ describe("a body of another kind than is expected", () => {
   });
 
   it.each(["--edge\r\nbroken", "no parts at all", "--edge--", ""])(
-    "is refused where its parts are broken: %j",
+    "is refused if its parts are broken: %j",
     async (body) => {
       const line = new RawLine(port());
       const length = String(body.length);
@@ -227,7 +227,7 @@ describe("a false length", () => {
     expect(status).toBe(400);
   });
 
-  it("is none in HTTP/1.0 without a header: what follows is no request", async () => {
+  it("is treated as an empty body in HTTP/1.0 without a header: what follows is not a request", async () => {
     const line = new RawLine(port());
     await line.send(`${head(`POST /api/${signIn} HTTP/1.0`, json)}${"x".repeat(kilobytes(200))}`);
     const { status, envelope } = await line.ended();

@@ -41,7 +41,7 @@ const owners = async () =>
   (await server.db.selectFrom("session").select("username").execute()).map(({ username }) => username);
 
 describe("the portal's own page", () => {
-  it("gets its session in a cookie that no script can read, beside one with the user's name, and no token", async () => {
+  it("gets its session in a cookie that no script can read, another with the user's name, and no token", async () => {
     const { values } = await signIn(employee);
     expect(values).toEqual({ token: "", username: employee });
     const attributesOf = (name: string) =>
@@ -104,9 +104,9 @@ describe("the portal's own page", () => {
     const days = { from: "2026-05-01", to: "2026-05-02" };
     const file = await browser.send(calls.reports.exportReport, { ...input, columns, asked: days });
     expect(file.headers.get("content-type")).toContain("text/csv");
-    // A file nobody takes holds its place for two minutes.
+    // A file that nobody downloads would occupy its place for two minutes.
     expect(await file.text()).toContain("x");
-    // This server hears no news; who asks is known all the same.
+    // This server has no news, but it recognises the caller.
     expect((await browser.fetch("/api/live")).status).toBe(503);
   });
 });
@@ -141,7 +141,7 @@ describe("a browser's session", () => {
     expect((await me(employee)).error).toBe("not-signed-in");
   });
 
-  it("makes room for others of the account: of more than twenty those unused the longest end", async () => {
+  it("makes room for other sessions of the account: above twenty, those unused the longest end", async () => {
     const start = (username: string) =>
       startSession(server.db, { username, now: server.clock.now, address: "", agent: "" });
     await signIn(employee);
@@ -154,7 +154,7 @@ describe("a browser's session", () => {
     await start(employee);
     await start(manager);
     expect((await owners()).filter((one) => one === employee)).toHaveLength(20);
-    // Used a moment ago: another one went.
+    // This session was used a moment ago, so another one ended.
     expect((await me(employee)).error).toBeUndefined();
   });
 });
@@ -185,7 +185,7 @@ describe("a page of another site", () => {
     expect(await owners()).toEqual([admin]);
   });
 
-  it("is distinguished from the portal's own by its host, behind a proxy by the one that the proxy names", async () => {
+  it("is distinguished from the portal's own by its host, behind a proxy by the host that the proxy names", async () => {
     await signIn(employee);
     const change = async (headers: Record<string, string>, to = server) => {
       to.clock.now = testNow;
@@ -193,7 +193,7 @@ describe("a page of another site", () => {
     };
     expect(await change({ "sec-fetch-site": "same-origin", origin: "http://elsewhere" })).toBeUndefined();
     expect(await change({ origin: "http://test:8080" })).toBeUndefined();
-    // Nobody said that a proxy stands before this server: anyone could send the header.
+    // No setting says that this server is behind a proxy: anyone could send the header.
     const named = { origin: "http://hozur.example", "x-forwarded-host": "hozur.example" };
     expect(await change(named)).toBe("cross-site");
   });

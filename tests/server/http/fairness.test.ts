@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const { permissions, reports, work } = calls;
 
 let server: TestServer;
-/** The server with as many connections as it usually has: the one of tests has few. */
+/** A server with the usual number of connections; test servers have fewer. */
 let opened: OpenDatabase;
 let app: ReturnType<typeof createApp>;
 const sessions: Record<string, Headers> = {};
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeSetting(server.db, "defaultPermission", Object.values(permissionCodes));
   const flags = Object.values(adminFlags);
   await server.db.updateTable("section_admin").set({ flags }).execute();
-  // More than a reader who does not read takes in by itself.
+  // More than a reader who does not read buffers by itself.
   await sql`insert into person (personnel_number, name)
     select 'x' || number, repeat('x', 70) from generate_series(1, 5000) number`.execute(server.db);
   for (const name of [admin, employee, manager])
@@ -44,7 +44,7 @@ const range = { begindate: "1405/02/12", enddate: "1405/02/17" };
 const list = () => ask(work.getDayWorkOfPersonnel, admin, range);
 const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work);
 
-it("someone who requests many lists at once only delays themselves", async () => {
+it("delays only the caller who requests many lists together", async () => {
   let responses: Promise<Response>[] = [];
   await heldUp(server.db, "day_work", async () => {
     responses = times(20, list);
@@ -57,7 +57,7 @@ it("someone who requests many lists at once only delays themselves", async () =>
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it("many files that nobody downloads do not delay other people's files", async () => {
+it("files that nobody downloads do not delay other people's files", async () => {
   const wire = {
     report: "section-personnel",
     title: "x",

@@ -28,7 +28,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as core from "zod/v4/core";
 
-/* The server keeps the rules of the fields by itself, whatever a screen asks. */
+/* The server enforces the rules of the fields by itself, independently of the screens. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(() => server.drop());
 
 const viewer: Viewer = administrator(admin);
 
-/** The resource with a rule that the administrator does not meet; null where the declaration may not have it. */
+/** The resource with a rule that the administrator does not meet; null if the declaration does not allow it. */
 function ruled(resource: Resource, denied: readonly string[]): Resource | null {
   const filters = Object.keys(resource.list.filters ?? {});
   const { key } = resource;
@@ -59,11 +59,11 @@ function ruled(resource: Resource, denied: readonly string[]): Resource | null {
   }
 }
 
-/** The fields of a resource that may be denied, each by itself. */
+/** The fields of a resource that may be denied, each alone. */
 const deniable = (resource: Resource) =>
   Object.keys(resource.fields).filter((name) => ruled(resource, [name]));
 
-/** The portal's own client and data provider, on a server that keeps this rule. */
+/** The portal's own client and data provider, on a server with this rule. */
 function portalOf(resource: Resource) {
   const app = createApp({ db: server.db, now: () => demoNow, resources: [resource] });
   const ask = async (call: AnyCall, parameters: Record<string, string>) => {
@@ -105,7 +105,7 @@ const chances = fc
   .constantFrom(...resources.filter((resource) => deniable(resource).length > 0))
   .chain((resource) => fc.tuple(fc.constant(resource), fc.subarray(deniable(resource), { minLength: 1 })));
 
-it("answers no denied field of any resource, in lists or alone, and the portal understands the rest", async () => {
+it("answers no denied field of any resource, in lists or records, and the portal understands the rest", async () => {
   await fc.assert(
     fc.asyncProperty(chances, async ([resource, denied]) => {
       const made = ruled(resource, denied);
@@ -144,7 +144,7 @@ it("refuses to order or filter by a denied field", async () => {
   );
 });
 
-it("reads no row of a file that names a denied field, of any resource with a special import", async () => {
+it("imports no row of a file that names a denied field, for any resource with a special import", async () => {
   const own = resources.filter((resource) => resource.import?.by);
   expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(["personnel", "holidays"]));
   for (const resource of own) {

@@ -57,7 +57,7 @@ it("shows the reader's menu, the page's name and the account before any script r
   expect(text).toContain('"/api/administrators/standing":');
 });
 
-it("brings what the page asks first: the rows of a list, the record of an address", async () => {
+it("includes what the page requests first: the rows of a list, the record of an address", async () => {
   const answers = async (path: string) => {
     const [, json = "{}"] = /id="given-answers">(.*?)<\/script>/s.exec(await open(path)) ?? [];
     return Object.keys((JSON.parse(json) as { answers: object }).answers);
@@ -69,7 +69,7 @@ it("brings what the page asks first: the rows of a list, the record of an addres
 
 const drawnIn = (text: string) => /<template id="frame-page"[^>]*>(.*?)<\/template>/s.exec(text)?.[1];
 
-it("brings the rows of a list, drawn as the app draws them", async () => {
+it("includes the rows of a list, drawn as the app draws them", async () => {
   await buildPerson(server.db, { personnel_number: "4711", name: sample.person });
   const text = await open("/adminHome/personnel?size=10");
   expect(drawnIn(text)).toContain('data-row-key="4711"');
@@ -79,7 +79,7 @@ it("brings the rows of a list, drawn as the app draws them", async () => {
   expect(onPhone).not.toContain("<tr");
 });
 
-it("brings a record with what stands beside it", async () => {
+it("includes a record with its related parts", async () => {
   await buildPerson(server.db, { personnel_number: "4712", name: sample.person });
   await buildWorkWeek(server.db, { people: ["4712"] });
   const drawn = drawnIn(await open("/adminHome/personnel/4712"));
@@ -88,31 +88,31 @@ it("brings a record with what stands beside it", async () => {
   expect(drawn).not.toContain("aria-busy");
 });
 
-it("brings the first page of an employee, with a clock that shows the time", async () => {
+it("includes the first page of an employee, with a clock that shows the time", async () => {
   await buildPerson(server.db, { personnel_number: "4713" });
   const drawn = drawnIn(await openAs("4713", "/home/profile"));
   expect(drawn).toContain(word("clock.tap.in"));
   expect(drawn).toContain('class="clock-time');
 });
 
-it("brings an administrator's first steps, as long as something is not there at all", async () => {
+it("includes an administrator's first steps, as long as something is missing entirely", async () => {
   const drawn = drawnIn(await open("/adminHome/adminMainPage"));
   expect(drawn).toContain(word("begin.about"));
 });
 
-it("brings the requests that wait for a decision", async () => {
+it("includes the requests that wait for a decision", async () => {
   const drawn = drawnIn(await open("/adminHome/private-cartable"));
   expect(drawn).toContain(word("deciding.statuses.waiting"));
   expect(drawn).not.toContain("ant-skeleton");
 });
 
-it("brings the rows of a report", async () => {
+it("includes the rows of a report", async () => {
   await buildPerson(server.db, { personnel_number: "4714", name: sample.person });
   const drawn = drawnIn(await open("/adminHome/admin-attendance-status-report"));
   expect(drawn).toContain(sample.person);
 });
 
-it("leaves a page to its skeleton where the reader has arranged the list, or it is not part of the build", async () => {
+it("leaves a page to its skeleton if the reader has arranged the list, or if it is not part of the build", async () => {
   expect(drawnIn(await open("/adminHome/personnel", "arranged-lists=add-pattern,personnel"))).toBeUndefined();
   expect(drawnIn(await open("/adminHome/personnel", "arranged-lists=add-pattern"))).toBeDefined();
   expect(drawnIn(await open("/adminHome/begin"))).toBeUndefined();
@@ -129,7 +129,7 @@ it("leaves hundreds of rows to the app: drawing them would hold up everyone", as
   expect(text).toContain("pagesize=500");
 });
 
-it("brings the first page at the address of an area, which leads to it", async () => {
+it("includes the first page at the address of an area, which redirects to it", async () => {
   await buildPerson(server.db, { personnel_number: "4710" });
   const text = await openAs("4710", "/home");
   expect(text).toMatch(
@@ -138,14 +138,14 @@ it("brings the first page at the address of an area, which leads to it", async (
   expect(drawnIn(text)).toContain(word("clock.tap.in"));
 });
 
-it("brings styles that the app goes on with, and says for which look they are", async () => {
+it("includes styles that the app continues with, marked with their look", async () => {
   const text = await open("/adminHome/personnel", "user-theme=dark-theme");
   const [, css = ""] = /<style id="frame-style"[^>]*>(.*?)<\/style>/s.exec(text) ?? [];
   const lists = [...text.matchAll(/<style nonce="[^"]*" data-look="([^"]*)">(.*?)<\/style>/gs)];
   expect(css).toContain(".ant-layout");
   expect(css).not.toContain("cssinjs-cache-path");
   expect(lists.map(([, look]) => look)).toEqual(Array(2).fill("dark-theme 1 false false"));
-  // A browser knows only the last one: it has those of the frame too.
+  // A browser reads only the last one, so it must include those of the frame.
   expect(lists.at(-1)?.[2]).toMatch(/cssinjs-cache-path\s*\{content:"[^"]*\|ant-layout\|[^"]*\|ant-table/);
 });
 
@@ -156,6 +156,6 @@ it("looks as the portal does in that browser: language, theme and a folded menu"
   expect(text).toContain("ant-layout-sider-collapsed");
 });
 
-it("is not there in the other area, which is not this account's", async () => {
+it("is not drawn for the other area, which is not this account's", async () => {
   expect(await open("/home/profile")).toContain('<div id="root"></div>');
 });

@@ -48,7 +48,7 @@ describe("health", () => {
 });
 
 describe("a full disk", () => {
-  it("is said for a minute after the database refused a row for it; the portal stays ready, for all can be read", async () => {
+  it("is reported for a minute after the database refused a row; the portal stays ready, since reading works", async () => {
     let steady = 0;
     const room = new DiskRoom(() => steady);
     const app = createApp({ db: server.db, now: () => server.clock.now, room });
@@ -64,7 +64,7 @@ describe("a full disk", () => {
     expect(await status()).toEqual([200, "ok"]);
   });
 
-  it("is noticed by whatever statement meets it", async () => {
+  it("is noticed by any statement that hits it", async () => {
     const opened = await openDatabase(server.url, { connections: 1, patience });
     const full = sql`do $$ begin raise exception using errcode = '53100'; end $$`;
     expect(await opened.room.isFull("")).toBe(false);
@@ -75,7 +75,7 @@ describe("a full disk", () => {
 });
 
 describe("the measures", () => {
-  it("are for those who have the token, and nobody where none is set", async () => {
+  it("are only for callers with the token, and for nobody if none is set", async () => {
     expect((await get("/metrics")).status).toBe(401);
     expect((await get("/metrics", { authorization: "Bearer another-token-of-it" })).status).toBe(401);
     expect((await get("/metrics", { authorization: `Bearer ${token}` })).status).toBe(200);
@@ -94,7 +94,7 @@ describe("the measures", () => {
     expect(text).toMatch(/hozur_answers_total\{status="403"\} 1/);
   });
 
-  it("tell the work that waits, and go on without it when the database is gone", async () => {
+  it("report waiting work, and continue without it when the database is gone", async () => {
     const metrics = createMetrics({ now: () => server.clock.now });
     watchWork(metrics, { db: server.db, now: () => server.clock.now });
     expect(await metrics.read()).toMatch(/hozur_jobs\{state="waiting"\} \d/);

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "hozur-multipart-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A body as a browser sends it, cut into pieces of a size. */
+/** A body as a browser sends it, cut into pieces of a given size. */
 async function sent(form: FormData, size: number) {
   const whole = new Response(form);
   const bytes = new Uint8Array(await whole.arrayBuffer());

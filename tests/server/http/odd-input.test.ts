@@ -19,15 +19,15 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 /*
- * Whatever is sent to whichever call: the answer is the envelope with a sentence, and never that the server broke.
- * FUZZ_ROUNDS asks for every call more often, FUZZ_SEED for the same again.
+ * Any input to any call gets an envelope with a sentence, and never an internal error. FUZZ_ROUNDS repeats every call
+ * more often, FUZZ_SEED repeats a run.
  */
 
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 let server: TestServer;
-/** What the server wrote down of unexpected errors, and of values that only the database refused. */
+/** The server's log of unexpected errors, and of values that only the database refused. */
 const logged: { msg: string; path?: string; err?: { message?: string; stack?: string } }[] = [];
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ type Odd = {
   parameters: Record<string, unknown>;
 };
 
-/** A request of a call: as its declaration has it, but for one or two parameters, or altogether odd. */
+/** A random request of a call: as declared except for one or two parameters, or entirely odd. */
 function oddRequest(call: AnyCall): fc.Arbitrary<Odd> {
   const { shape = {}, names = {} } = wireParts(call.input) ?? {};
   const wireNames = Object.keys(shape).map((name) => names[name] ?? name);
@@ -75,7 +75,7 @@ function oddRequest(call: AnyCall): fc.Arbitrary<Odd> {
   }) as fc.Arbitrary<Odd>;
 }
 
-/** Gives everyone back what odd requests may have taken: who is shut out meets no further code. */
+/** Restores the access that odd requests may have removed: a caller who is shut out reaches no further code. */
 async function letIn(): Promise<void> {
   const { db, clock } = server;
   await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
@@ -97,7 +97,7 @@ async function send({ call, as, form, parameters }: Odd): Promise<Response> {
   const headers = { ...(as ? sessions.get(as) : {}), "accept-language": "en" };
   const answer = await server.app.request(requestFor(call, form, parameters, headers));
   if (answer.status !== 401 || as === null) return answer;
-  // Signed out, or the password was changed.
+  // The caller has been signed out, or the password was changed.
   const session = await signInAs(server.db, as, server.clock.now);
   sessions.set(as, session);
   return server.app.request(requestFor(call, form, parameters, { ...headers, ...session }));
@@ -129,7 +129,7 @@ function requestFor(
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-/** What was not as it should be with the answer to a request; null when all was. */
+/** What is wrong with the answer to a request; null if nothing is. */
 async function problemWith(odd: Odd): Promise<string | null> {
   const before = logged.length;
   const answer = await send(odd);
@@ -221,7 +221,7 @@ it.each(
   }
 });
 
-it("the key of a repeated call has a maximum length, since an index would not accept it", async () => {
+it("the key of a repeated call has a maximum length, since an index would not accept a longer one", async () => {
   const session = await signInAs(server.db, employee, server.clock.now);
   for (const key of ["x".repeat(3_000), "\u00e9", ""]) {
     const headers = { ...session, "idempotency-key": key };

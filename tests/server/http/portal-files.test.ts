@@ -35,7 +35,7 @@ it("tells the page the organisation's time zone", async () => {
 });
 
 describe("the page's security policy", () => {
-  it("lets pictures come from the server of the map's tiles, soon after one is set, and from no other", async () => {
+  it("allows pictures from the server of the map's tiles, soon after one is set, and from no other", async () => {
     let now = 0;
     const app = portalFiles(
       folder,
@@ -51,7 +51,7 @@ describe("the page's security policy", () => {
   });
 });
 
-it("leads whoever comes back signed in from the splash screen's address to their first page", async () => {
+it("redirects signed-in users from the splash screen's address to their first page", async () => {
   const app = portalFiles(folder);
   const at = async (user?: object) => {
     const cookie = user ? `hozur-user=${encodeURIComponent(JSON.stringify(user))}` : "";
@@ -125,7 +125,7 @@ it("no answer may be framed by another page, and HTTPS is required for a year", 
   }
 });
 
-describe("the frame of who is signed in", () => {
+describe("the frame of a signed-in user", () => {
   const cookie = "hozur-user=%7B%22username%22%3A%221103%22%7D; hozur-look=language%3Den";
   const page = (draw: DrawFrame) => {
     writeFileSync(
@@ -152,7 +152,7 @@ describe("the frame of who is signed in", () => {
     page: async () => undefined,
   };
 
-  it("stands in the page before the scripts, with what the server answered, and is stored nowhere", async () => {
+  it("comes in the page before the scripts, with the server's answers, and is stored nowhere", async () => {
     const open = page(async ({ ask, look }) => {
       await ask("/api/portal/home", {});
       return { ...drawn, html: `<nav>${look}</nav>` };
@@ -168,7 +168,7 @@ describe("the frame of who is signed in", () => {
     expect(answer.headers.get("set-cookie")).toContain("hozur-session=longer");
   });
 
-  it("has the files of the page fetched beside the app, which comes first", async () => {
+  it("preloads the files of the page after the app, which has priority", async () => {
     const files = {
       "src/list": ["assets/list-1.js", "assets/rows-1.js", "assets/list-1.css"],
       "src/other": [],
@@ -185,7 +185,7 @@ describe("the frame of who is signed in", () => {
     expect(text.indexOf("list-1.js")).toBeLessThan(text.indexOf("<script type"));
   });
 
-  it("keeps the skeleton of a page that cannot be drawn, with all that follows it", async () => {
+  it("keeps the skeleton of a page that cannot be drawn, and everything after it", async () => {
     const failing = async () => ({ ...drawn, page: () => Promise.reject(new Error("No page")) });
     const text = await (await page(failing)("/home/profile", { cookie })).text();
     expect(text).toContain('<div id="root"><nav>Menu</nav></div>');
@@ -193,7 +193,7 @@ describe("the frame of who is signed in", () => {
     expect(text.indexOf("given-answers")).toBeLessThan(text.indexOf('<script type="module"'));
   });
 
-  it("has the script of the frame, which the policy knows by its content as any that stands in a page", async () => {
+  it("includes the script of the frame, which the policy allows by its content, like every inline script", async () => {
     const answer = await page(async () => drawn)("/home/profile", { cookie });
     const script = (await answer.text()).match(/<script>(.*?)<\/script>/)?.[1] ?? "";
     const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -38,9 +38,9 @@ type Row = { BeginDate: string; Perno: string };
 async function rowsOf(call: AnyCall, who: string, input: object, sort?: string): Promise<Row[] | string> {
   const { query } = parametersOf(call, input);
   const headers = await signInAs(server.db, who, server.clock.now);
-  const asked = new URLSearchParams(query);
-  if (sort !== undefined) asked.set("sort", sort);
-  const response = await server.app.request(`/api/${call.path}?${asked}`, { headers });
+  const parameters = new URLSearchParams(query);
+  if (sort !== undefined) parameters.set("sort", sort);
+  const response = await server.app.request(`/api/${call.path}?${parameters}`, { headers });
   const { Values, Code } = (await response.json()) as { Values: Row[]; Code?: string };
   return Code ?? Values;
 }

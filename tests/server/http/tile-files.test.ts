@@ -77,7 +77,7 @@ describe("the map file of the organisation", () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).toBe(body);
   });
 
-  it("is not sent again while unchanged, and sent whole when the requested part was of another version", async () => {
+  it("is not sent again while unchanged, and is sent whole if the requested part was of another version", async () => {
     const tag = (await read({}, "HEAD")).headers.get("etag") ?? "";
     expect((await read({ "if-none-match": tag })).status).toBe(304);
     expect((await read({ "if-range": tag, range: "bytes=0-6" })).status).toBe(206);
@@ -124,7 +124,7 @@ describe("choosing a map file", () => {
     expect((await choose(name)).error).toBe(error);
   });
 
-  it("says so when the chosen one disappears or is damaged later, and the tile address is used again", async () => {
+  it("reports when the chosen one disappears or is damaged later, and the tile address is used again", async () => {
     await server.ask(settings.saveSettings, admin, { values: { mapTileUrl: "/{z}/{x}/{y}.png" } });
     const file = join(dataDir, "tiles", "نقشه ایران.pmtiles");
     const source = async () => (await server.ask(geo.getMapSource, employee)).answer;

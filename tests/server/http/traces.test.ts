@@ -21,7 +21,7 @@ type Body = {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Sent[] }[] }[];
 };
 
-/** A collector as every OTLP exporter knows it. */
+/** The bodies that the OTLP collector received. */
 const bodies: Body[] = [];
 const paths: (string | undefined)[] = [];
 let collector: Server;
@@ -48,7 +48,7 @@ afterAll(async () => {
   collector.close();
 });
 
-it("a call is a span in its caller's trace, and its work at the database spans beneath it", async () => {
+it("a call is a span in its caller's trace, with the spans of its database work below it", async () => {
   const { token, username } = await signInAs(server.db, employee, server.clock.now);
   traceWith(tracing);
   const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";

@@ -26,7 +26,7 @@ const log = pino({ level: "silent" });
 
 let server: TestServer;
 beforeAll(async () => {
-  // Under root another account runs the rehearsal's database, and has to pass through.
+  // Under root another account runs the rehearsal's database and must be able to enter this folder.
   chmodSync(work, 0o711);
   mkdirSync(backupDir, { recursive: true });
   server = await createTestServer();
@@ -59,7 +59,7 @@ const set = async (values: Partial<SettingValues>) =>
 const state = async () => (await server.ask(calls.system.getState, admin)).answer.backup;
 const files = () => readdirSync(backupDir).sort();
 
-test("once switched on, the day's backup is made after its hour, once, and older ones go by the rules", async () => {
+test("once switched on, a day's backup is made once after its hour, and older ones are deleted by the rules", async () => {
   await look();
   expect(await run()).toBe(0);
   expect(await state()).toMatchObject({ isDaily: false, lastAt: null, isLate: false, problem: null });
@@ -103,7 +103,7 @@ test("once switched on, the day's backup is made after its hour, once, and older
   expect(await state()).toMatchObject({ isLate: true });
 });
 
-test("pressed, it is made at once and proved, by those who may change the server", async () => {
+test("on request, a backup is made immediately and verified, for those who may change the server", async () => {
   expect((await server.ask(calls.system.backUpNow, employee)).status).toBe(403);
   await set({ backupRehearse: true });
   const { answer } = await server.ask(calls.system.backUpNow, admin);
@@ -132,7 +132,7 @@ test.each([
   ["ENOSPC", "backup-folder-full"],
   ["EDQUOT", "backup-folder-full"],
   ["EROFS", "backup-folder-closed"],
-  // The database's own disk is waited for.
+  // A full disk of the database is waited for.
   ["53100", undefined],
   ["ECONNREFUSED", undefined],
 ])("%s of the folder is refused as %s", (code, refusal) => {

@@ -47,7 +47,7 @@ const undo = (jobId: number) => server.ask(bulk.undoBulk, admin, { jobId });
 const itemsOf = async (jobId: number) =>
   (await server.ask(bulk.listBulkItems, admin, { jobId, page: 1, pageSize: 50 })).answer.items;
 
-/** Starts work on many records and runs it to its end. */
+/** Starts work on many records and runs it to the end. */
 async function done(ask: InputOf<typeof bulk.startBulk>): Promise<number> {
   const { answer } = await server.ask(bulk.startBulk, admin, ask);
   expect(answer.undoable).toBe(0);
@@ -64,7 +64,7 @@ const provinces = async () =>
   );
 const put = (code: string, changes: object) =>
   server.db.updateTable("city").set(changes).where("code", "=", code).execute();
-/** What somebody else does meanwhile. */
+/** Changes a record as another administrator would. */
 const change = (code: string, changes: object) => put(code, { ...changes, version: sql`version + 1` });
 
 scenarios(() => server, bulk.undoBulk, [
@@ -78,7 +78,7 @@ it("restores the previous values of each changed record, as work of its own with
   await put("C3", { province: "فارس" });
   await put("C4", { province: "" });
   const jobId = await toFars();
-  // The third had it already: nothing was done to it that could be taken back.
+  // The third already had these values, so there is nothing to undo for it.
   expect(await newest("cities")).toMatchObject({ done: 4, undoable: 3, undoes: null });
 
   const { answer } = await undo(jobId);
@@ -110,7 +110,7 @@ it("leaves a record alone that somebody has changed since, and reports that", as
   expect(await provinces()).toEqual(["استان C1", "فارس", "استان C3", "استان C4"]);
 });
 
-it("creates again what was deleted, where the declaration says that nothing of it is lost", async () => {
+it("creates deleted records again, if the declaration says that nothing of them is lost", async () => {
   const before = await server.db.selectFrom("city").selectAll().orderBy("code").execute();
   const jobId = await done({ resource: "cities", verb: "delete", items: cityItems() });
   expect(await server.db.selectFrom("city").select("code").execute()).toEqual([]);
@@ -148,7 +148,7 @@ it("runs the inverse that an action declares, for records not touched since", as
   expect([await isActive(employee), await isActive(neighbour)]).toEqual([true, false]);
 });
 
-it("is not offered for what the form cannot restore, for rows of a file, nor a second time, but also after it was dismissed", async () => {
+it("is not offered for what the form cannot restore, for rows of a file, or twice; dismissing the work does not prevent it", async () => {
   const values = { employmentType: "پیمانی", placedOn: "2026-05-01" };
   const placed = await done({
     resource: "personnel",
@@ -174,7 +174,7 @@ it("is not offered for what the form cannot restore, for rows of a file, nor a s
   expect((await undo(closed)).error).toBe("bulk-nothing-to-undo");
 });
 
-it("checks the rights of the edit again, and belongs to the person who did the work", async () => {
+it("checks the rights of the edit again, and is only for the person who did the work", async () => {
   const cities = resourceNamed("cities") as { -readonly [K in keyof Resource]: Resource[K] };
   const jobId = await toFars();
   try {
@@ -192,7 +192,7 @@ it("checks the rights of the edit again, and belongs to the person who did the w
   expect(await provinces()).toEqual(codes.map(() => "فارس"));
 });
 
-it("continues after a crash where it was, and undoes nothing twice", async () => {
+it("continues after a crash where it stopped, and undoes nothing twice", async () => {
   const jobId = await toFars();
   await undo(jobId);
   let calls = 0;

@@ -84,7 +84,7 @@ scenarios(() => server, bulk.startBulk, [
     expect: { error: "bulk-item-without-id" },
   },
   {
-    // Without the day from which it holds, their past would be written anew.
+    // Without the first day of the change, their past would be rewritten.
     as: admin,
     input: {
       resource: "personnel",
@@ -96,7 +96,7 @@ scenarios(() => server, bulk.startBulk, [
 ]);
 
 describe("work on many records", () => {
-  it("takes as many records as are sent at most, in their order, and not one more", async () => {
+  it("accepts exactly as many records as the limit allows, in their order, and not one more", async () => {
     const items = withValues(cityItems(mostBulkItems), { isActive: false });
     const ask = { resource: "cities", verb: "edit" } as const;
     const { jobId, state } = await start({ ...ask, items });
@@ -109,8 +109,8 @@ describe("work on many records", () => {
     expect((await server.ask(bulk.startBulk, admin, tooMany)).error).toBe("invalid-input");
   });
 
-  it("changes them in one piece of work, each with its history entry, however often it fetches some", async () => {
-    // The job fetches a hundred at a time: these are two whole fetches and part of a third.
+  it("changes them in one job, each with its history entry, over several fetches", async () => {
+    // The job fetches a hundred at a time: two full fetches and part of a third.
     const many = 250;
     const items = withValues(await addCities(many), { isActive: false });
     const { jobId } = await start({ resource: "cities", verb: "edit", items });
@@ -136,7 +136,7 @@ describe("work on many records", () => {
     ]);
   });
 
-  it("records with each record why it failed, and processes the others", async () => {
+  it("records for each record why it failed, and processes the others", async () => {
     const items = withValues(await addCities(4), { province: "فارس" });
     await server.db.updateTable("city").set({ version: 7 }).where("code", "=", code(2)).execute();
     await server.db.deleteFrom("city").where("code", "=", code(3)).execute();
@@ -156,10 +156,10 @@ describe("work on many records", () => {
     ]);
   });
 
-  it("continues after a crash where it was, and does nothing twice", async () => {
+  it("continues after a crash where it stopped, and does nothing twice", async () => {
     const items = withValues(await addCities(6), { isActive: false });
     const { jobId } = await start({ resource: "cities", verb: "edit", items });
-    // The process dies while it works on the fourth: what it had written of that one is gone with it.
+    // The process dies while it works on the fourth record: what it had written of that one is lost.
     let calls = 0;
     let die: () => void = () => undefined;
     const dead = new Promise<never>((_, reject) => {

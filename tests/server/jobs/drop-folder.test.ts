@@ -34,7 +34,7 @@ const write = (name: string, text: string) => {
   mkdirSync(dirname(join(drop, "in", name)), { recursive: true });
   writeFileSync(join(drop, "in", name), text);
 };
-/** The report about a file that lies there now. */
+/** The report about a file that is in this folder now. */
 const reportIn = (place: "done" | "refused", name: string) => {
   const file = readdirSync(join(drop, place)).find((one) => one.endsWith(`${name}.report.txt`));
   return file === undefined ? undefined : readFileSync(join(drop, place, file), "utf8");
@@ -42,7 +42,7 @@ const reportIn = (place: "done" | "refused", name: string) => {
 const punches = () =>
   server.db.selectFrom("punch").select(["personnel_number", "day", "minute"]).orderBy("minute").execute();
 
-it("is taken once it no longer grows, and lies in another folder with a report", async () => {
+it("is imported once it no longer grows, and moved to another folder with a report", async () => {
   write("a.csv", `id,date,time\n${employee},2026-05-02,07:05`);
   write(".hidden", "1");
   await look();
@@ -55,7 +55,7 @@ it("is taken once it no longer grows, and lies in another folder with a report",
   expect(readdirSync(join(drop, "in"))).toEqual([".hidden"]);
 });
 
-it("of a clock is stored under its numbers, once with what it sends, and linked later", async () => {
+it("of a clock is stored under the clock's numbers, without duplicates of what the clock sends, and linked later", async () => {
   write(
     "K1/attlog.dat",
     `9\t2026-05-03 08:00:01\t1\t0\t1\t0\r\n9\t2026-05-03 08:00:02\t1\t1\t15\t0\r\nnothing\r\n`,
@@ -84,7 +84,7 @@ it("of a clock is stored under its numbers, once with what it sends, and linked 
   expect(reportIn("done", "attlog.dat")).toContain("too-few-fields: nothing");
 });
 
-it("is refused with the reason in both languages where it cannot be read, or names no clock", async () => {
+it("is refused with the reason in both languages if it is unreadable or names no clock", async () => {
   write("c.csv", "nothing to see");
   write("NONE/d.dat", "9\t2026-05-03 08:00:01\t0\t1");
   await look();
@@ -98,7 +98,7 @@ it("is refused with the reason in both languages where it cannot be read, or nam
     );
 });
 
-it("is taken however long its name is", async () => {
+it("is imported even if its name is very long", async () => {
   const long = `${"ن".repeat(110)}.csv`;
   write(long, `id,date,time\n${employee},2026-05-06,07:05\n`);
   write("z.csv", `id,date,time\n${employee},2026-05-06,07:06\n`);
@@ -109,10 +109,10 @@ it("is taken however long its name is", async () => {
   expect(readdirSync(join(drop, "in")).filter((name) => name.endsWith(".csv"))).toEqual([]);
 });
 
-it("is not taken again where it cannot be moved", async () => {
+it("is not imported again if it cannot be moved", async () => {
   write("in-the-way.csv", `id,date,time\n${employee},2026-05-03,07:05`);
   const at = server.clock.now.toISOString().replace(/[:.]/g, "-");
-  // A folder of the same name is in its way.
+  // A folder of the same name blocks it.
   mkdirSync(join(drop, "done", `${at} in-the-way.csv`));
   const imports = () => server.db.selectFrom("job").select("id").execute();
   const before = await imports();

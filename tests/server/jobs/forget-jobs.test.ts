@@ -44,7 +44,7 @@ const cityWork = async (code: string) =>
     })
   ).answer.jobId;
 
-it("deletes ended jobs after the days of the settings, with their rows and files; what someone still needs stays", async () => {
+it("deletes ended jobs after the days of the settings, with their rows and files, but keeps what someone still needs", async () => {
   const closed = await cityWork("F-1");
   await runAt(testNow);
   await server.ask(bulk.closeBulk, admin, { jobId: closed });
@@ -76,7 +76,7 @@ it("deletes ended jobs after the days of the settings, with their rows and files
     createdBy: "Admin",
     now: testNow,
   });
-  // A server of another version takes it: this one keeps its hands off.
+  // A server of another version has taken this job, so this server must leave it alone.
   await server.db
     .updateTable("job")
     .set({ state: "running", beat_at: later })

@@ -59,7 +59,7 @@ const linesOf = async () => {
   return rows.map(({ action, lines, people }) => [action, Number(lines), Number(people)]);
 };
 
-it("continues where it was stopped: everyone is written once, with one history entry and one version more", async () => {
+it("continues where it stopped: everyone is written once, with one history entry and one more version", async () => {
   const first = await start(rowsOf(1200, "کارشناس"));
   const looks = [false, true];
   await runOneJob(jobs, kinds, () => looks.shift() ?? true);

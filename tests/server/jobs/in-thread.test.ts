@@ -13,7 +13,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
-// Inside the project, so that it finds its packages.
+// Inside the project, so that the bundle finds its packages.
 const built = join(root, "node_modules/.cache/hozur-tests", `jobs-${process.pid}`);
 const data = makeFolder();
 const start = globalThis.setTimeout;
@@ -58,7 +58,7 @@ const add = () =>
   });
 const stateOf = (id: number) => expect.poll(async () => (await findJob(database.db, id))?.state);
 
-it("does what waits, before and after it has begun, and ends when it is told to", async () => {
+it("runs jobs that wait before and after it starts, and ends on request", async () => {
   const before = await add();
   const { jobs, lines } = begin(file);
   await stateOf(before).toBe("done");
@@ -69,7 +69,7 @@ it("does what waits, before and after it has begun, and ends when it is told to"
   expect(lines).toEqual([]);
 });
 
-it("is followed by another when it breaks, which goes on with its jobs", async () => {
+it("is replaced by another thread when it crashes, which continues its jobs", async () => {
   const breaksOnce = join(built, "breaks-once.mjs");
   writeFileSync(
     breaksOnce,

@@ -138,7 +138,7 @@ test("a file is checked without a trace, its unreadable rows can be downloaded, 
   await runJobs();
   expect(await ended(started.answer.id)).toMatchObject({ kind: "import-punches", result: { added: 2 } });
   expect(await stored()).toEqual([{ minute: 420 }, { minute: 900 }]);
-  // What is no check of punches cannot be imported, nor handed out.
+  // A job that is not a check of punches can be neither imported nor downloaded.
   for (const call of [calls.portal.importCheckedPunches, calls.portal.getLeftOutRows])
     expect((await server.ask(call, admin, { id: 1 })).error).toBe("job-not-found");
 });
@@ -156,7 +156,7 @@ test("an upload that holds no punches fails with a sentence that says what to do
 test("a crash between importing and computing loses no day", async () => {
   const file = new File(["id,date,time\n2001,2026-05-04,07:00\n2001,2026-05-04,15:00"], "clock.csv");
   const { answer } = await server.ask(calls.portal.importPunches, admin, { file });
-  // The server dies the moment the days are to be written.
+  // The server crashes at the moment the days are to be written.
   await sql`alter table day_work rename to day_work_away`.execute(server.db);
   await runJobs();
   await sql`alter table day_work_away rename to day_work`.execute(server.db);
@@ -175,7 +175,7 @@ test("a crash between importing and computing loses no day", async () => {
   expect(job.answer).toMatchObject({ state: "done", result: { added: 2 } });
 });
 
-test("an import that is stopped while its days are computed still has them computed", async () => {
+test("an import that is stopped while its days are computed still has them computed later", async () => {
   const file = new File(["id,date,time\n2001,2026-05-07,07:00\n2001,2026-05-07,15:00"], "clock.csv");
   const { answer } = await server.ask(calls.portal.importPunches, admin, { file });
   await sql`alter table day_work rename to day_work_away`.execute(server.db);
@@ -190,7 +190,7 @@ test("an import that is stopped while its days are computed still has them compu
   expect(day.answer.total).toMatchObject({ presence: 480 });
 });
 
-test("a failed job is started again and continues with what it left; no other is", async () => {
+test("a failed job can be started again and continues with the rest; no other job can", async () => {
   const { answer } = await server.ask(calls.portal.recompute, admin, { ...week, personnelNumbers: employee });
   const failed = { state: "failed", error: "lost", cursor: JSON.stringify({ after: "" }) } as const;
   await server.db.updateTable("job").set(failed).where("id", "=", answer.id).execute();

@@ -31,7 +31,7 @@ beforeEach(() => db.deleteFrom("job").execute());
 
 const add = (kind: string, input = {}) => addJob(db, { kind, input, createdBy: "Admin", now });
 
-/** Counts to three, putting down where it is after each; `at` hears it. */
+/** Counts to three and saves a checkpoint after each; calls `at` with each step. */
 const counting = (at: (step: number, job: JobRun) => Promise<void> | void): JobKinds => ({
   count: {
     async run(job) {
@@ -74,7 +74,7 @@ test("shows how far a running job is", async () => {
   ]);
 });
 
-test("the last report wins, however many reports arrive at once", async () => {
+test("the last report wins if many arrive together", async () => {
   const id = await add("count");
   const run = async ({ report }: JobRun) => {
     await Promise.all(Array.from({ length: 40 }, (_, before) => report(before + 1, 40)));
@@ -118,7 +118,7 @@ test("continues after a crash from the job's checkpoint, on whichever server pic
   const done = await findJob(db, id);
   expect(done).toMatchObject({ state: "done", result: { counted: 3 } });
 
-  // The first server was only slow: what it says now counts for nothing.
+  // The first server was only slow: its late report is ignored.
   crash();
   await lost;
   expect(await findJob(db, id)).toEqual(done);
@@ -153,7 +153,7 @@ test.each([
   expect(job?.error).not.toContain("secret");
 });
 
-test("says why a nightly job failed in the language of each reader", async () => {
+test("reports why a nightly job failed in the language of each reader", async () => {
   const id = await add("break");
   const refused = async () => {
     throw fail("backup-folder-full", { folder: "/backups" });
@@ -166,7 +166,7 @@ test("says why a nightly job failed in the language of each reader", async () =>
   }
 });
 
-test("a job that runs beside the others holds none of them up", async () => {
+test("a job that runs alongside the others delays none of them", async () => {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -222,7 +222,7 @@ test("wakes for a job that is added while the server runs", async () => {
   await runner.stop();
 });
 
-test("adds one job a day for the days that are over, whichever servers ask", async () => {
+test("adds one job a day for the days that are over, no matter how many servers ask", async () => {
   await Promise.all([addDailyJob(db, "2026-05-13", now), addDailyJob(db, "2026-05-13", now)]);
   await addDailyJob(db, "2026-05-16", now);
   const rows = await db.selectFrom("job").select("input").orderBy("id").execute();
@@ -232,7 +232,7 @@ test("adds one job a day for the days that are over, whichever servers ask", asy
   ]);
 });
 
-test("repeats with the next the days of one that failed", async () => {
+test("the next job repeats the days of one that failed", async () => {
   await addDailyJob(db, "2026-05-13", now);
   await sql`update job set state = 'done'`.execute(db);
   await addDailyJob(db, "2026-05-16", now);
@@ -266,8 +266,8 @@ test.each([
   expect(await findJob(db, id)).toMatchObject({ state: "done", done: 3 });
 });
 
-test("the job of a process that is gone is taken at once; one of another machine is waited for", async () => {
-  const taken = async (by: string) => {
+test("takes over a job of an ended process immediately, and waits for one of another machine", async () => {
+  const stateOf = async (by: string) => {
     const id = await add("count");
     await sql`update job set state = 'running', started_at = now(), beat_at = now(), taken_by = ${by}
       where id = ${id}`.execute(db);
@@ -280,12 +280,12 @@ test("the job of a process that is gone is taken at once; one of another machine
   const other = spawn(process.execPath, ["-e", ""]);
   await once(other, "close");
   const ofThis = thisProcess.split(" ");
-  expect(await taken(`${hostname()} ${other.pid} `)).toBe("done");
-  expect(await taken(`${hostname()} ${process.pid} an-earlier-start`)).toBe("done");
-  expect(await taken(["elsewhere", ...ofThis.slice(1)].join(" "))).toBe("running");
+  expect(await stateOf(`${hostname()} ${other.pid} `)).toBe("done");
+  expect(await stateOf(`${hostname()} ${process.pid} an-earlier-start`)).toBe("done");
+  expect(await stateOf(["elsewhere", ...ofThis.slice(1)].join(" "))).toBe("running");
 });
 
-test("what a clock that was ahead had computed goes, and the days since are computed in their time", async () => {
+test("days computed early by a fast clock are deleted, and the days since are computed in their time", async () => {
   await addDailyJob(db, "2026-05-13", now);
   await addDailyJob(db, "2026-06-20", now);
   await addDailyJob(db, "2026-05-15", now);

@@ -46,7 +46,7 @@ const presence = async () => {
   return (await server.ask(work.getDayWorks, employee, range)).answer.work.days[0]?.presence;
 };
 
-it("takes away just what the import had recorded, and computes the days again", async () => {
+it("removes exactly what the import had added, and computes the days again", async () => {
   const id = await importFile();
   expect((await jobOf(id)).result).toMatchObject({ added: 1, duplicates: 1 });
   expect(await presence()).toBe(480);
@@ -65,7 +65,7 @@ it("takes away just what the import had recorded, and computes the days again", 
   });
 });
 
-it("leaves an import as it is once a period is closed over it", async () => {
+it("keeps an import once one of its periods is closed", async () => {
   const { db } = server;
   const id = await importFile();
   await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();

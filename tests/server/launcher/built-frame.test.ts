@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 let folder: string;
 let file: string;
-// Ends at one address, draws nothing at another, and is busy for good at all others.
+// Exits at one address, draws nothing at another, fails at a third, and never answers at all others.
 const thread = `
   import { parentPort } from "node:worker_threads";
   parentPort.on("message", ({ visit, port }) => {
@@ -31,7 +31,7 @@ const visit = (address: string) => ({
   ask: async () => Response.error(),
 });
 
-it("goes on with another thread after one has ended, and says so to who waited", async () => {
+it("starts another thread after one has ended, and rejects those who waited", async () => {
   const draw = frameThread(file);
   const waiting = draw(visit("/"));
   await expect(draw(visit("/ends"))).rejects.toThrow("The thread that draws frames has ended.");
@@ -39,11 +39,11 @@ it("goes on with another thread after one has ended, and says so to who waited",
   expect(await draw(visit("/nothing"))).toBeUndefined();
 });
 
-it("passes on what went wrong in drawing", async () => {
+it("passes on a drawing error", async () => {
   await expect(frameThread(file)(visit("/fails"))).rejects.toThrow("No such colour");
 });
 
-it("lets pages go without a frame while eight are being drawn", async () => {
+it("sends pages without a frame while eight are being drawn", async () => {
   const draw = frameThread(file);
   const eight = Array.from({ length: 8 }, () => draw(visit("/")));
   for (const one of eight) one.catch(() => undefined);

@@ -51,19 +51,19 @@ describe("the key of the stored secrets", () => {
     expect(await db.transaction().execute((tx) => readSetting(tx, "portalAccessPassword"))).toBe("s3cret");
   });
 
-  it("is closed to others again when a copy has opened it", async () => {
+  it("is closed to others again if a copy has opened it", async () => {
     await open();
     chmodSync(fileIn(), 0o644);
     await open();
     expect(statSync(fileIn()).mode & 0o777).toBe(0o600);
   });
 
-  it("is the same for servers that start at once on one database", async () => {
+  it("is the same for servers that start together on one database", async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(first.key).toEqual(second.key);
   });
 
-  it("must be the one of the database: nothing starts with another, or creates a new one", async () => {
+  it("must be the database's own: nothing starts with another, or creates a new one", async () => {
     await open();
     await expect(open(fileIn("elsewhere"))).rejects.toThrow(/is missing: copy it to .*secrets:forget/);
     expect(existsSync(fileIn("elsewhere"))).toBe(false);
@@ -75,7 +75,7 @@ describe("the key of the stored secrets", () => {
 });
 
 describe("secret settings", () => {
-  it("are encrypted whatever they are, and only those", async () => {
+  it("are all encrypted, and nothing else is", async () => {
     const { db } = await open();
     await writeSetting(db, "directoryBindPassword", "s3cret-1");
     await writeSetting(db, "portalAccessPassword", "s3cret-2");
@@ -126,7 +126,7 @@ describe("secret settings", () => {
     expect(readFileSync(fileIn(), "utf8").trim()).toBe(again.key.toString("base64"));
   });
 
-  it("are known from one list", () => {
+  it("come from one list", () => {
     expect([...secretSettings].sort()).toEqual([
       "desktopDatabase",
       "directoryBindPassword",

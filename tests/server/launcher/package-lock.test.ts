@@ -8,7 +8,7 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, Entry>;
 };
 
-/** Whether a package is there for one that needs it: beside it, or above. */
+/** Whether a package is installed for one that needs it: in its own folder, or above. */
 function isThere(needer: string, name: string): boolean {
   if (`${needer}/node_modules/${name}`.replace(/^\//, "") in packages) return true;
   return (

@@ -16,7 +16,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 const day = 86_400_000;
-/** Loaded before a portal: its machine's clock is wrong by so much, and after SIGUSR2 by as much the other way. */
+/** Loaded before a portal: shifts its machine's clock by WRONG_BY_MS, and after SIGUSR2 in the other direction. */
 const wrongClock = `data:text/javascript,${encodeURIComponent(`
   const Right = Date;
   let by = Number(process.env.WRONG_BY_MS);
@@ -65,7 +65,7 @@ async function ask(question: string) {
   return rows;
 }
 
-// Starting is what takes the time here: where a portal runs at the end of a test, the next one takes it from there.
+// Starting takes most of the time here, so a portal that runs at the end of a test is used by the next one.
 describe("a portal on a folder of its own", () => {
   let running: PortalProcess;
   let address: string;
@@ -122,7 +122,7 @@ describe("a portal on a folder of its own", () => {
     ]);
   });
 
-  it("starts a database that was killed again on its port, and serves without a restart", async () => {
+  it("restarts a killed database on its port, and serves without a restart of the portal", async () => {
     const before = postmasterOf(dataDir);
     process.kill(before.pid, "SIGKILL");
     const statusOfSeal = async () => (await fetch(`${address}/api/test`)).status;
@@ -181,7 +181,7 @@ describe("a portal that cannot start says one sentence", () => {
     });
   });
 
-  // Root may write anywhere, so the portal is run as somebody else where the project is open to others.
+  // Root may write anywhere, so the portal runs as another user if that user can enter the project.
   const nobody = { name: "nobody", uid: 65534, gid: 65534 };
   const asRoot = process.getuid?.() === 0;
   it.skipIf(asRoot && !mayReach(process.cwd(), nobody))(
@@ -223,7 +223,7 @@ describe("a portal on another PostgreSQL", () => {
     await database.drop();
   });
 
-  it("serves those who only read where a newer version has migrated the database already", async () => {
+  it("serves readers if a newer version has already migrated the database", async () => {
     const database = await createTestDatabase();
     await start({ DATABASE_URL: database.url }).address();
     await Promise.all(started.splice(0).map((portal) => portal.end("SIGTERM")));
@@ -236,7 +236,7 @@ describe("a portal on another PostgreSQL", () => {
     await database.drop();
   });
 
-  it("has the database's time, though the clock of its machine is wrong by weeks and jumps to the other side", async () => {
+  it("uses the database's time, even if its machine's clock is wrong by weeks and jumps to the other side", async () => {
     const database = await createTestDatabase();
     const { db } = database;
     const portal = start({
@@ -246,7 +246,7 @@ describe("a portal on another PostgreSQL", () => {
     });
     const address = await portal.address();
     await sql`update account set must_change_password = false`.execute(db);
-    // Ends in a week: long over, or not begun, by the clock of that machine.
+    // Ends in a week: by the clock of that machine it is long over, or has not begun.
     const headers = await signInAs(db, "Admin", new Date());
     const recompute = async () => {
       const range = { from: "2026-05-01", to: "2026-05-02" };

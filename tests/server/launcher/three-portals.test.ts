@@ -20,7 +20,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-/* Three portals on one database, with nothing else in common but the key of stored secrets. */
+/* Three portals on one database that share nothing else but the key of the stored secrets. */
 
 const { clocking, messages, portal, session, settings } = calls;
 const password = "Kelk-xy-4711";
@@ -32,13 +32,13 @@ const keys = makeDataFolder();
 const folders = [makeDataFolder(), makeDataFolder(), makeDataFolder()];
 let portals: PortalProcess[] = [];
 let addresses: string[] = [];
-/** The address of one of them. */
+/** The address of one of the portals. */
 const at = (index: number) => addresses[index] as string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await bundledServer();
-  // Everything is made by the portals, who all start at the same moment.
+  // The portals create everything themselves, starting at the same moment.
   await sql`drop schema public cascade`.execute(database.db);
   await sql`create schema public`.execute(database.db);
   portals = folders.map(
@@ -69,7 +69,7 @@ afterAll(async () => {
 
 type Headers = Record<string, string>;
 
-/** Makes a call at one of the portals. */
+/** Makes a call to one of the portals. */
 async function ask<C extends AnyCall>(index: number, call: C, headers: Headers, input?: InputOf<C>) {
   const made = requestOf(call, wireOf(call, input ?? {}), headers);
   const body = made.body ? await made.arrayBuffer() : null;
@@ -80,7 +80,7 @@ async function ask<C extends AnyCall>(index: number, call: C, headers: Headers, 
 
 const signInHeaders = (who: string) => signInAs(database.db, who, new Date());
 
-/** Signs in with a key that one portal gave, at another. */
+/** Signs in at one portal with a key from another. */
 async function signIn(sealedAt: number, index: number, who: string, typed: string) {
   const { Values } = await ask(sealedAt, session.getSeal, {});
   const sealed = sealPassword(typed, who, Values as never);
@@ -97,7 +97,7 @@ it("start at the same moment on an empty database: one migrates, the others wait
   expect(accounts.map(({ name }) => name)).toEqual(["000", "Admin"]);
 });
 
-it("open the passwords sealed for each other, and know each other's sessions", async () => {
+it("open passwords sealed for each other, and accept each other's sessions", async () => {
   const { Values, Code } = await signIn(0, 1, employee, password);
   expect(Code).toBeUndefined();
   const { token } = Values as { token: string };
@@ -116,7 +116,7 @@ it("count wrong passwords together", async () => {
   expect(answers).toEqual([...Array(5).fill("wrong-password"), "too-many-attempts"]);
 });
 
-it("learn of a changed setting at once, and of each other's punches", async () => {
+it("see a changed setting immediately, and each other's punches", async () => {
   const [admin, person] = [await signInHeaders("Admin"), await signInHeaders(employee)];
   const tap = (index: number) => ask(index, clocking.clockNow, person, { direction: "in" });
   const save = async (index: number, webClocking: string) =>
@@ -133,7 +133,7 @@ it("learn of a changed setting at once, and of each other's punches", async () =
   expect(rows).toHaveLength(1);
 });
 
-it("tell each other's readers the news", async () => {
+it("send news to each other's readers", async () => {
   const [admin, person] = [await signInHeaders("Admin"), await signInHeaders(employee)];
   const stream = readLive(await fetch(`${at(2)}/api/live`, { headers: person }));
   await stream.next("open");
@@ -146,13 +146,13 @@ it("tell each other's readers the news", async () => {
   await stream.close();
 });
 
-/** Has whoever writes a punch wait until the test lets go of the lock: in the middle of an import. */
+/** Makes writers of punches wait until the test releases the lock, in the middle of an import. */
 const waitingPunches = `
   create function hold_punch() returns trigger language plpgsql as $$
   begin perform pg_advisory_xact_lock(1404); return new; end $$;
   create trigger hold_punch before insert on punch for each row execute function hold_punch();`;
 
-it("finish the import of one that was killed, though the file was uploaded to it alone", async () => {
+it("finish the import of a killed portal, although the file was uploaded only to that one", async () => {
   const { db, url } = database;
   const admin = await signInHeaders("Admin");
   const holder = new pg.Client(url);
@@ -180,7 +180,7 @@ it("finish the import of one that was killed, though the file was uploaded to it
   await portals[dead]?.end("SIGKILL");
   await holder.query("select pg_advisory_unlock(1404)");
   await holder.end();
-  // Another wakes for a job of its own, and takes the older one first.
+  // Another portal wakes for its own job and takes the older one first.
   const alive = [0, 1, 2].find((index) => index !== dead) as number;
   await ask(alive, portal.recompute, admin, { from: day, to: day } as never);
   await expect.poll(async () => (await job())?.state).toBe("done");
@@ -195,7 +195,7 @@ it("finish the import of one that was killed, though the file was uploaded to it
   expect(await rows.text()).toContain("soon");
 });
 
-it("go on without one that is gone", async () => {
+it("continue without one that is gone", async () => {
   const person = await signInHeaders(employee);
   const answers = await Promise.all(
     [0, 1, 2].map((index) => ask(index, clocking.getClockState, person).catch(() => "gone")),

@@ -15,25 +15,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** The file of a server of this number, as PostgreSQL writes it while it starts. */
+/** The rest of a server's pid file, as PostgreSQL writes it while it starts. */
 const rest = ["/the/cluster", "1764000000", "5432", "", "127.0.0.1", "  5432001  7", "starting"];
 const file = () => join(place.cluster, "postmaster.pid");
 const write = (pid: number) => writeFileSync(file(), [pid, ...rest].join("\n"));
 
-it("a look at the database changes nothing, also where another start has just written its file", async () => {
+it("looking at the database changes nothing, even if another start has just written its file", async () => {
   write(2 ** 22 + 1);
   const before = readFileSync(file(), "utf8");
   expect(await findRunning(place)).toBeUndefined();
   expect(readFileSync(file(), "utf8")).toBe(before);
 });
 
-it("a start takes the file of a killed server over, with what shows processes that still write", async () => {
+it("a start takes over the file of a killed server, with what identifies processes that still write", async () => {
   write(2 ** 22 + 1);
   expect(await takeRunning(place)).toBeUndefined();
   expect(readFileSync(file(), "utf8")).toBe([process.pid, ...rest].join("\n"));
 });
 
-it("there is nothing to take where no server ever ran", async () => {
+it("there is nothing to take over if no server ever ran", async () => {
   expect(await takeRunning(place)).toBeUndefined();
   expect(() => readFileSync(file())).toThrow();
 });

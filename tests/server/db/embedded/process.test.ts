@@ -8,15 +8,15 @@ import { describe, expect, it } from "vitest";
 const onLinux = process.platform === "linux";
 
 describe("isAlive", () => {
-  it("knows this process, and that an ended one is gone", async () => {
+  it("recognises this process, and that an ended one is gone", async () => {
     expect(isAlive(process.pid)).toBe(true);
     const child = spawn(process.execPath, ["--version"], { stdio: "ignore" });
     await once(child, "exit");
     expect(isAlive(child.pid as number)).toBe(false);
   });
 
-  it.runIf(onLinux)("takes a zombie for gone", async () => {
-    // The shell becomes a program that never collects the child which the shell had started.
+  it.runIf(onLinux)("takes a zombie for an ended process", async () => {
+    // The shell becomes a program that never collects the child that the shell had started.
     const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], {
       stdio: ["ignore", "pipe", "ignore"],
     });

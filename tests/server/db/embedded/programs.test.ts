@@ -15,7 +15,7 @@ const binaries = Object.entries(optionalDependencies).filter(([name]) =>
 it("provides a release of PostgreSQL, whatever version number its package has", async () => {
   const programs = await findPrograms(undefined);
   const { stdout } = await run(programs.postgres, ["--version"]);
-  // What is on the way to a release says so: 19beta1, 19rc1.
+  // A pre-release has a suffix: 19beta1, 19rc1.
   const [, release] = /^postgres \(PostgreSQL\) (\d+\.\d+)$/.exec(stdout.trim()) ?? [];
   expect(release).toBeDefined();
   expect(new Set(binaries.map(([, version]) => version.split(".").slice(0, 2).join(".")))).toEqual(
