@@ -10,7 +10,7 @@ import { historyOf } from "@tests/helpers/read-history";
 import { runJobs } from "@tests/helpers/run-jobs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-// Now is Wednesday 2026-05-13; work is from 07:00 to 15:00. On Sunday both came at 07:45 and were out from 10:00 to
+// Now is Wednesday 2026-05-13; work is from 07:00 to 15:00. On Sunday both were late (07:45) and out from 10:00 to
 // 11:00.
 const sunday = "2026-05-03";
 

@@ -16,7 +16,7 @@ import { createTestServer, type TestServer, testNow } from "@tests/helpers/creat
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
-// An organisation that has nothing but two people with a week of work from Saturday to Thursday, 07:00 to 15:00.
+// An organisation with nothing but two people who work from 07:00 to 15:00, Saturday to Thursday.
 beforeAll(async () => {
   server = await createTestServer();
   const { db } = server;
@@ -70,7 +70,7 @@ const enter = (over: object) =>
   } as InputOf<typeof leave.addLeaveEntry>);
 
 describe("an empty organisation", () => {
-  it("has no leave types, and the lawful ones with one press", async () => {
+  it("has no leave types, and gets the statutory ones with one press", async () => {
     expect((await server.ask(leave.getAllTypes, admin)).answer).toEqual([]);
     const { answer } = await server.ask(begin.takeReadySet, admin, { set: "lawfulTypes" });
     expect(answer.types).toBe(readyLeaveTypes.length + readyMissionTypes.length);
@@ -84,10 +84,10 @@ describe("an empty organisation", () => {
 });
 
 describe("the allowance of a type", () => {
-  it("is given for each leave: a fourth day in a row is refused, with what is left, and another leave begins again", async () => {
+  it("is given for each leave: a fourth day in a row is refused, showing what is left, and another leave begins again", async () => {
     const { marriage } = leaveCodes;
     await change(marriage, { attachments: "none" });
-    // Over a Friday, which does not count.
+    // The leave spans a Friday, which does not count.
     const id = await filed({ typeCode: marriage, from: "2026-05-20", to: saturday.replace("16", "21") });
     const more = { typeCode: marriage, from: "2026-05-23", to: "2026-05-24" };
     const refused = await file(more);
@@ -104,9 +104,9 @@ describe("the allowance of a type", () => {
     await withdraw(id);
   });
 
-  it("counts calendar days and is given once in service, whatever the year", async () => {
+  it("counts calendar days and is given once during service, regardless of the year", async () => {
     const { hajj } = leaveCodes;
-    // Thirty days with their Fridays.
+    // Thirty days, including their Fridays.
     const id = await filed({ typeCode: hajj, from: saturday, to: "2026-06-14" });
     expect(await balanceOf(hajj)).toMatchObject({ per: "once", entitlement: 30 * day, available: 0 });
     expect((await file({ typeCode: hajj, from: "2026-07-04" })).error).toBe("allowance-too-small");
@@ -114,7 +114,7 @@ describe("the allowance of a type", () => {
     expect(await balanceOf(hajj)).toMatchObject({ available: 30 * day, reserved: 0 });
   });
 
-  it("of a year and of a month end with it, and can be given in hours", async () => {
+  it("of a year or a month ends with it, and can be given in hours", async () => {
     const { paternity } = leaveCodes;
     await change(paternity, { allowancePer: "month", allowanceDays: null, allowanceMinutes: 120 });
     const hours = { typeCode: paternity, fromMinute: 600, toMinute: 690 };
@@ -136,7 +136,7 @@ describe("the allowance of a type", () => {
     await change(paternity, { allowancePer: "event" });
   });
 
-  it("belongs only to a type that is charged to it, in days or in hours", async () => {
+  it("belongs only to a type that uses it, in days or in hours", async () => {
     const { answer } = await server.ask(registers.getLeaveType, admin, { code: leaveCodes.unpaid });
     const save = (over: object) => server.ask(registers.updateLeaveType, admin, { ...answer, ...over });
     expect((await save({ allowanceDays: 3 })).error).toBe("allowance-not-own");
@@ -148,7 +148,7 @@ describe("the allowance of a type", () => {
 });
 
 describe("other limits of a type", () => {
-  it("hold for a day: nursing is an hour in up to three parts", async () => {
+  it("apply per day: nursing is an hour in up to three parts", async () => {
     const { nursing } = leaveCodes;
     const at = (fromMinute: number, length: number) => ({
       typeCode: nursing,
@@ -168,7 +168,7 @@ describe("other limits of a type", () => {
     for (const id of ids) await withdraw(id);
   });
 
-  it("hold for one leave, over requests in a row", async () => {
+  it("apply to one leave, over consecutive requests", async () => {
     const { unpaid } = leaveCodes;
     await change(unpaid, { mostAtOnce: 4 });
     const id = await filed({ typeCode: unpaid, from: saturday, to: "2026-05-18" });
@@ -180,7 +180,7 @@ describe("other limits of a type", () => {
     await change(unpaid, { mostAtOnce: null });
   });
 
-  it("hold until a day of service", async () => {
+  it("apply until a day of service", async () => {
     const { unpaid } = leaveCodes;
     await change(unpaid, { fromServiceDay: 31 });
     const early = { typeCode: unpaid, from: "2026-05-30" };
@@ -191,7 +191,7 @@ describe("other limits of a type", () => {
     await change(unpaid, { fromServiceDay: null });
   });
 
-  it("are looked at again when it is decided", async () => {
+  it("are checked again when it is decided", async () => {
     const { bereavement } = leaveCodes;
     const id = await filed({ typeCode: bereavement, from: saturday, to: "2026-05-18" });
     await change(bereavement, { allowanceDays: 2 });
@@ -204,7 +204,7 @@ describe("other limits of a type", () => {
 });
 
 describe("balances and ledgers", () => {
-  it("stand for every type, and each has its ledger", async () => {
+  it("exist for every type, and each has its ledger", async () => {
     const { paternity, sick, annual } = leaveCodes;
     await change(paternity, { allowancePer: "year" });
     const ids = [
@@ -251,13 +251,13 @@ describe("balances and ledgers", () => {
     expect((await enter({ typeCode: hajj, days: 0 })).error).toBeUndefined();
     expect(await balanceOf(hajj)).toMatchObject({ available: 0 });
     expect((await enter({ typeCode: paternity, days: 1, minutes: 60 })).error).toBeUndefined();
-    // A day of it is approved.
+    // One day of it is approved.
     expect(await balanceOf(paternity)).toMatchObject({ available: 60 });
     expect(
       (await enter({ kind: "increase", typeCode: paternity, days: 1, reason: "x" })).error,
     ).toBeUndefined();
     expect(await balanceOf(paternity)).toMatchObject({ available: day + 60 });
-    // Annual leave knows nothing of them.
+    // Annual leave does not include them.
     const annual = await server.ask(leave.getTotals, employee, { personnelNumber: employee, year: 1405 });
     expect(annual.answer).toMatchObject({ opening: 0, increased: 0, isOpened: false });
     expect((await enter({ days: 5 })).error).toBeUndefined();
@@ -273,7 +273,7 @@ describe("balances and ledgers", () => {
 });
 
 describe("waiting days", () => {
-  it("at the beginning of a leave are not paid; leave that goes on begins none again", async () => {
+  it("at the beginning of a leave are not paid; a continued leave has none again", async () => {
     const { sick } = leaveCodes;
     await change(sick, { waitingDays: 3 });
     const take = async (from: string, to: string) => {
@@ -289,7 +289,7 @@ describe("waiting days", () => {
     const paid = person?.permits.flatMap(({ firstDay, lastDay, paidAs }) =>
       paidAs !== "unpaid" ? [[fromDayNumber(firstDay), fromDayNumber(lastDay)]] : [],
     );
-    // The third day of the five is the first of the second leave.
+    // The third of the five days is the first day of the second leave.
     expect(paid).toEqual([["2026-05-08", "2026-05-09"]]);
     await change(sick, { waitingDays: null });
   });

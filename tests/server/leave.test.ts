@@ -29,7 +29,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 const { leave } = calls;
 const today = "2026-05-13";
 const newYear = "2026-03-21";
-// 26 days of 7:20, of which 9 may be kept.
+// 26 days of 7:20, of which 9 may be carried over.
 const annual = 11_440;
 const day = 440;
 const nineDays = 9 * day;
@@ -188,7 +188,7 @@ describe("a balance", () => {
     expect(answer[2]).toMatchObject({ from: 600, to: 720 });
   });
 
-  it("counts days off during leave where the settings do: in balance, ledger, list, periods and limit alike", async () => {
+  it("counts days off during leave if the settings do: in balance, ledger, list, periods and limit alike", async () => {
     await writeSetting(server.db, "leaveUsesWorkCalendar", false);
     onTestFinished(async () => {
       await server.db.deleteFrom("setting").where("name", "=", "leaveUsesWorkCalendar").execute();
@@ -213,7 +213,7 @@ describe("a balance", () => {
     ]);
   });
 
-  it("leaves them out by default, except for someone who asks what they would come to", async () => {
+  it("leaves them out by default, except in a preview of what they would take", async () => {
     expect((await server.ask(leave.getRealTimeRemaining, employee, remainAsk)).answer.minutes).toBe(9560);
     const input = { ...remainAsk, countsHolidays: true };
     expect((await server.ask(leave.getRealTimeRemaining, employee, input)).answer.minutes).toBe(8680);
@@ -227,7 +227,7 @@ describe("a balance", () => {
       (await server.ask(leave.getRemaining, employee, { ...about, date })).answer.minutes;
     expect(await until("2026-05-04")).toBe(annual + 880);
     expect(await until("2026-05-09")).toBe(annual + 880 - 120 - 2 * day);
-    // Above nine days the rest of the year's own leave is lost at its end; the two saved before stay.
+    // Above nine days the rest of the year's own leave is lost at its end; the two days saved before stay.
     expect(await until("2027-03-20")).toBe(nineDays + 2 * day);
   });
 
@@ -251,7 +251,7 @@ describe("a balance", () => {
     });
   });
 
-  it("includes what is approved and not transferred yet", async () => {
+  it("includes leave that is approved and not transferred yet", async () => {
     const before = await totalsOf(employee);
     const id = await ask("ConfirmRequest", "2026-07-04", "2026-07-04");
     expect((await totalsOf(employee)).reserved).toBe(before.reserved + day);
@@ -261,7 +261,7 @@ describe("a balance", () => {
     await server.db.deleteFrom("request").where("id", "=", id).execute();
   });
 
-  it("of someone hired in the year is their share of it", async () => {
+  it("of someone hired during the year is their share of it", async () => {
     await server.db
       .updateTable("person")
       .set({ hired_on: "2026-05-13" })
@@ -285,7 +285,7 @@ describe("details", () => {
     expect(await use()).toMatchObject({ limit: 600, remaining: 480 });
   });
 
-  it("give of hourly leave what its limit counts: what was taken, not what was requested", async () => {
+  it("of hourly leave count what its limit counts: what was taken, not what was requested", async () => {
     await writeSetting(server.db, "hourlyLeavePerYear", 600);
     const hours = { from_minute: 600, to_minute: 720, first_day: "2026-05-04", last_day: "2026-05-04" };
     const of = {
@@ -295,7 +295,7 @@ describe("details", () => {
       submitted_at: submitted,
     } as const;
     const input = { ...of, ...hours, amount_minutes: 120 };
-    // Two hours were approved, and for one of them the employee was there.
+    // Two hours were approved, and the employee was present for one of them.
     const id = await buildRequest(server.db, { ...input, status: "ConfirmRequest" });
     await permit({ ...hours, request_id: id });
     await buildPunches(server.db, employee, "2026-05-04", "07:00", "11:00", "12:00", "15:00");
@@ -328,7 +328,7 @@ describe("details", () => {
       toMinute: 660,
     });
     expect(changed?.limits.find((one) => one.limit === "hourlyPerYear")?.parameters.used).toBe("03:00");
-    // Leave that is not taken from the balance is none of it.
+    // Leave that is not deducted from the balance is not part of it.
     const [unpaid] = await preview({
       typeCode: "2",
       from: "2026-06-22",
@@ -368,14 +368,14 @@ describe("details", () => {
     expect(missing.error).toBe("period-not-found");
   });
 
-  it("of leave to the end of the year count what would lapse then, for it can still be used", async () => {
+  it("of leave to the end of the year include what would lapse then, since it can still be used", async () => {
     const [part] = await preview({ from: "2027-03-16", to: "2027-03-20" });
     const { balance } = await totalsOf(employee, { date: "2027-03-19" });
     expect(balance).toBeGreaterThan((await totalsOf(employee, { date: "2027-03-20" })).balance);
     expect(part?.balanceBefore).toBe(balance);
   });
 
-  it("of the last month say what lapses with the year, which is what its balance falls by", async () => {
+  it("of the last month include what lapses with the year and reduces its balance", async () => {
     const months = (await server.ask(leave.getPeriodDetail, employee, about)).answer;
     const [before, last] = months.slice(-2);
     expect(months.filter(({ lapsed }) => lapsed !== 0)).toEqual([last]);
@@ -412,7 +412,7 @@ describe("rules of leave", () => {
     const { answer } = await add({ level: "PERSON", subject: neighbour });
     const listed = (await server.ask(leave.listLeaveRules, admin, {})).answer.items;
     expect(listed).toMatchObject([{ subject: neighbour, subjectName: `کارمند ${neighbour}` }]);
-    // Without a shift a day is the law's; 54 of 365 days have gone by.
+    // Without a shift, the day's length is the statutory one; 54 of 365 days have passed.
     expect(await totalsOf(neighbour)).toMatchObject({
       entitlement: 30 * day,
       granted: Math.round((30 * day * 54) / 365),
@@ -426,7 +426,7 @@ describe("rules of leave", () => {
     expect((await totalsOf(neighbour)).entitlement).toBe(annual);
   });
 
-  it("that grant the same as before change nothing, from whichever day they begin", async () => {
+  it("that grant the same as before change nothing, whenever they begin", async () => {
     const before = (await server.ask(leave.getLedger, admin, about)).answer;
     const same = {
       level: "COMPANY" as const,
@@ -446,7 +446,7 @@ describe("rules of leave", () => {
     await server.ask(leave.deleteLeaveRule, admin, { id: answer.id, version: 1 });
   });
 
-  it("that are dated ahead change nothing of today, only the end of the year", async () => {
+  it("that begin later change nothing today, only the end of the year", async () => {
     const before = await totalsOf(neighbour);
     const endOfYear = async () => {
       const { items } = (await server.ask(leave.listBalances, admin, { date: today, search: neighbour }))
@@ -465,7 +465,7 @@ describe("rules of leave", () => {
       keepsSaved: true,
     });
     expect(await totalsOf(neighbour)).toEqual(before);
-    // Half of the year under each rule, to the day.
+    // Each rule applies to half of the year, to the day.
     const [first, second] = [186, 179];
     const gives = Math.round((26 * day * first) / 365 + (13 * day * second) / 365);
     expect(endBefore - (await endOfYear())).toBe(annual - gives);
@@ -522,7 +522,7 @@ describe("entries by hand", () => {
     expect(answer.map(({ outcome }) => outcome)).toEqual(["new", "same", "error"]);
   });
 
-  it("open a year once", async () => {
+  it("open a year only once", async () => {
     const carry = { kind: "carryOver", date: newYear, reason: "" };
     const { answer } = await add(carry);
     expect((await add(carry)).error).toBe("leave-year-carried-already");
@@ -546,20 +546,20 @@ describe("the opening of a year", () => {
   it("is refused before the year has begun, and to everyone but the administrator", async () => {
     const early = await server.ask(leave.openYear, admin, { year: 1406 });
     expect(early.error).toBe("leave-year-not-begun");
-    // Nothing was kept of the year before the first.
+    // Nothing was stored about the year before the first.
     expect((await server.ask(leave.openYear, admin, { year: 1404 })).error).toBe("year-not-found");
     expect((await server.ask(leave.openYear, manager, { year: 1405 })).error).toBe("not-allowed");
   });
 
-  it("writes what last year closed with, for people without an opening entry; repeated, only what differs", async () => {
+  it("writes what last year closed with, for people without an opening entry; repeated, only differences", async () => {
     const before = await totalsOf(neighbour);
     expect(before).toMatchObject({ isOpened: false, opening: nineDays });
-    // Everyone of the cast but the employee, who has an initial balance.
+    // Everyone of the cast except the employee, who has an initial balance.
     expect(await preview()).toEqual({
       people: 5,
       added: 5,
       changed: 0,
-      // Nine days of each, and what is above them, in days and hours.
+      // Nine days of each person are carried; the rest lapses, in days and hours.
       carried: { days: 45, minutes: 0 },
       lost: leaveLength(5 * (annual - nineDays), day),
       losers: 5,
@@ -610,7 +610,7 @@ describe("the balances of everyone", () => {
       );
   });
 
-  it("are paged in the order of a length, and filtered to people who owe leave while everyone is counted", async () => {
+  it("are paged and sorted by a length, and filtered to people who owe leave while everyone is counted", async () => {
     const minutes = 40 * day;
     await server.db
       .insertInto("leave_entry")

@@ -41,14 +41,14 @@ type Ask = (call: AnyCall, wire: object, signal: AbortSignal) => Promise<Respons
 const requestAs = async (call: AnyCall, wire: object) =>
   requestOf(call, wire, await signInAs(server.db, admin, server.clock.now));
 
-/** Over a line that can be cut, as a browser does. */
+/** Sends the call over a connection that can be cut, as a browser does. */
 const askOver: Ask = async (call, wire, signal) => {
   const { port } = listening.address() as { port: number };
   const { url, method, headers, body } = await requestAs(call, wire);
   const address = url.replace("http://test", `http://127.0.0.1:${port}`);
   return fetch(address, { method, headers, signal, ...(body && { body: await new Response(body).text() }) });
 };
-/** Without a line, which would take in much before it holds its writer up. */
+/** Sends the call without a connection, which would buffer much before it blocks its writer. */
 const askWithin: Ask = async (call, wire, signal) =>
   server.app.request(new Request(await requestAs(call, wire), { signal }));
 
@@ -81,7 +81,7 @@ describe("a client that disconnects stops, at the database,", () => {
     ["csv", askOver],
     ["xlsx", askWithin],
   ] as const)("a file that is on its way, as %s", async (format, ask) => {
-    // More than a line takes in, so that the rest waits for its reader.
+    // More than a connection buffers, so that the rest waits for its reader.
     const words = { absence: "x".repeat(200) };
     const columns = JSON.stringify(Array.from({ length: 100 }, () => ({ ...column, words })));
     const leaving = new AbortController();

@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from "../helpers/create-test-server
 import { demoNow } from "../helpers/database";
 import { signInAs } from "../helpers/sign-in-as";
 
-/* A list may be asked for some fields of its records: what nobody looks at does not travel. */
+/* A list can return only some fields of its records, so that unused ones are not sent. */
 
 let server: TestServer;
 beforeAll(async () => {

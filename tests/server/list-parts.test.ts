@@ -25,7 +25,7 @@ beforeAll(async () => {
     [manager, "2026-05-02", "08:00", "17:00"],
     [neighbour, "2026-05-03", "08:40", "15:00"],
   ]);
-  // Someone who came in twice.
+  // A person who came in twice.
   await buildPunches(db, employee, "2026-05-05", "08:00", "12:00", "16:00");
   await sql`update punch set direction = 1 where day = '2026-05-05' and minute < 900`.execute(db);
   await recomputeDays(db, { personnelNumbers: "all", ...range, now: { day: "2026-05-13", minute: 0 } });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-/** A time at which a report has something in it. */
+/** A time at which the report has rows. */
 function timeOf({ time }: Report): object {
   if (!time) return {};
   if (time.of === "range") return range;
@@ -53,7 +53,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("the repo
   const answerOf = (as: string, more: Asked) =>
     ask(report.list.call, as, { ...report.always, ...timeOf(report), ...more });
 
-  it("answers the part that is requested, which is that of the whole answer", async () => {
+  it("answers the requested part, equal to that of the whole answer", async () => {
     for (const as of [admin, manager]) {
       const page = { page: 1, pageSize: 3, sort: report.list.sort };
       const { items, total, sum } = await answerOf(as, page);
@@ -64,7 +64,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("the repo
     }
   });
 
-  it("has its rows page by page in its own order, by name and by a figure, nothing twice and nothing left out", async () => {
+  it("has its rows page by page in its own order, by name and by a figure, without duplicates or omissions", async () => {
     const { sort: own, sortable } = report.list;
     for (const sort of new Set([own, "name", "-name", `-${sortable.at(-1)}`])) {
       const { items: whole } = await answerOf(admin, { sort });
@@ -79,9 +79,9 @@ describe.each(reports.map((report) => [report.name, report] as const))("the repo
   });
 });
 
-it("people who are found only by computing are found on every page, however many others are between them", async () => {
+it("people who match only after computing are on the right pages, no matter how many others are between them", async () => {
   const { db } = server;
-  // Of more people than are looked through at a time, every seventh came.
+  // Every seventh of the people was present: more people than are searched at a time.
   await sql`insert into person (personnel_number, name, section_code)
     select 'y' || lpad(n::text, 4, '0'), 'y' || lpad(n::text, 4, '0'), '10' from generate_series(1, 600) n`.execute(
     db,

@@ -42,30 +42,30 @@ const storedDays = async () => {
 };
 
 describe("the day the organisation goes live", () => {
-  it("begins the days that count, and earlier ones are gone once it is later", async () => {
+  it("begins the counted days; when it is moved later, earlier days are deleted", async () => {
     expect((await storedDays())[0]).toBe("2026-05-01");
     await change({ liveFrom });
     expect((await storedDays())[0]).toBe(liveFrom);
   });
 
-  it("brings earlier days back, with their punches, once it is earlier again", async () => {
+  it("brings earlier days back, with their punches, when it is moved earlier again", async () => {
     await change({ liveFrom });
     await change({ liveFrom: sunday });
     expect((await storedDays())[0]).toBe(sunday);
   });
 
-  it("leaves no day before it to compute, so that its first period can be closed", async () => {
+  it("leaves no day before it to compute, so that the first period can be closed", async () => {
     await change({ liveFrom });
     const { answer } = await server.ask(periodClose.getState, admin, { year: 1405, period: 2 });
     expect(answer.matters.find(({ of }) => of === "notComputed")?.count).toBe(0);
   });
 
-  it("says what a change would compute again", async () => {
+  it("shows what a change would compute again", async () => {
     const { answer } = await server.ask(settings.previewSettings, admin, { values: { liveFrom } });
     expect(answer.recompute).toMatchObject({ from: "2026-05-01", to: "2026-05-13" });
   });
 
-  it("gives leave from that day on alone, beside what people had", async () => {
+  it("grants leave only from that day on, in addition to what people had", async () => {
     await server.db
       .updateTable("person")
       .set({ hired_on: "2019-03-21" })
@@ -79,7 +79,7 @@ describe("the day the organisation goes live", () => {
     expect(answer.granted).toBeLessThan(before.granted);
   });
 
-  it("may be unset, where somebody has a place without a beginning", async () => {
+  it("may be unset, even if somebody has a place without a beginning", async () => {
     const { db } = server;
     await db.deleteFrom("setting").where("name", "=", "liveFrom").execute();
     await db

@@ -90,7 +90,7 @@ describe("the hardware lock", () => {
     expect([last.actor, last.action, last.subject]).toEqual(["Admin", "deactivate", "lock"]);
   });
 
-  it("keeps its code after deactivation, so that someone who configures can activate it again", async () => {
+  it("keeps its code after deactivation, so that a configurator can activate it again", async () => {
     const code = vendor.sign();
     await storeLicence(server.db, code);
     await server.ask(lock.deactivate, "000", { organisation });
@@ -152,7 +152,7 @@ describe("during a session", () => {
   });
 });
 
-describe("where a vendor's key is set", () => {
+describe("with a vendor's key", () => {
   let bound: TestServer;
   let installation: string;
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe("where a vendor's key is set", () => {
     expect((await bound.ask(lock.loadActivation, "000")).answer.installation).toBe(installation);
   });
 
-  it("a clock that was set back is noticed, also when the same licence is entered again", async () => {
+  it("notices that the clock was set back, even if the same licence is entered again", async () => {
     const code = vendor.sign({ installation });
     await activate(code);
     bound.clock.now = new Date(testNow.getTime() + 10 * 24 * 3_600_000);
@@ -188,7 +188,7 @@ describe("where a vendor's key is set", () => {
     bound.clock.now = testNow;
     expect((await bound.ask(lock.getLockData, null)).error).toBe("licence-clock-back");
     expect((await activate(code)).error).toBe("licence-clock-back");
-    // A vendor who sees that the clock is right now gives another one.
+    // A vendor who sees that the clock is right issues another licence.
     expect((await activate(vendor.sign({ installation, serial: "TEST-2" }))).error).toBeUndefined();
     expect((await bound.ask(lock.getLockData, null)).error).toBeUndefined();
   });

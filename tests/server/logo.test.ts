@@ -46,7 +46,7 @@ describe("the logo of the organisation", () => {
     refused.map((one) => ({ ...one, input: { replaces: "" } })),
   );
 
-  it("is known wherever the name is, before and after sign-in, and is empty at first", async () => {
+  it("is available with the organisation's name, before and after sign-in, and is empty at first", async () => {
     expect(await readLogo()).toBeNull();
     const { version, ...rest } = (await save(picture(240, 80))).answer;
     expect(rest).toMatchObject({ kind: "image/png", width: 240, height: 80 });
@@ -55,7 +55,7 @@ describe("the logo of the organisation", () => {
     expect((await server.ask(settings.getAllSettings, admin)).answer.logo).toEqual({ version, ...rest });
   });
 
-  it("is served publicly as the picture it is, cached for good, and cannot run anything", async () => {
+  it("is served publicly with its own picture type, cached permanently, and cannot run anything", async () => {
     const { version } = (await save(picture(64, 32))).answer;
     const answer = await read(version);
     expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ describe("the logo of the organisation", () => {
     expect(await readLogo()).toBeNull();
   });
 
-  it("is recognised by its bytes and not by its name", async () => {
+  it("is recognised by its bytes, not by its name", async () => {
     expect((await save("<?xml version='1.0'?><svg onload='alert(1)'/>")).error).toBe("logo-is-svg");
     expect((await save("<html><script>alert(1)</script></html>")).error).toBe("logo-kind");
     expect((await save("GIF89a")).error).toBe("logo-kind");
@@ -106,7 +106,7 @@ describe("the logo of the organisation", () => {
     expect(Buffer.from(await (await read(version)).arrayBuffer()).includes("Secret")).toBe(false);
   });
 
-  it("is not replaced or removed by someone who saw another version", async () => {
+  it("is not replaced or removed by someone who saw an older version", async () => {
     const first = (await save(picture(64, 32))).answer.version;
     expect((await save(picture(64, 33))).error).toBe("changed-meanwhile");
     expect((await server.ask(settings.removeLogo, admin, { replaces: "other" })).error).toBe(

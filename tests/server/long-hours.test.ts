@@ -8,8 +8,8 @@ import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-// Now is Wednesday 2026-05-13; the second period of 1405 is from 2026-04-10 to 2026-05-10. Work is eight hours on six days
-// a week, which is 192 hours in four weeks.
+// Now is Wednesday 2026-05-13; the second period of 1405 is from 2026-04-10 to 2026-05-10. Work is eight hours on six
+// days a week, which is 192 hours in four weeks.
 const period = { year: 1405, period: 2 };
 const first = "2026-04-11";
 

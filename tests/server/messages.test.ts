@@ -114,7 +114,7 @@ describe("reading", () => {
     expect(answer).toEqual({ count: 0 });
   });
 
-  it("is refused for a message of another", async () => {
+  it("is refused for another person's message", async () => {
     for (const who of [neighbour, manager, admin]) {
       expect((await server.ask(messages.markAsRead, who, { id: forced })).error).toBe("message-not-found");
     }

@@ -21,7 +21,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-/* The version before, while a newer one takes its database over. */
+/* The previous version, while a newer one migrates its database. */
 
 let server: TestServer;
 let opened: OpenDatabase;
@@ -47,22 +47,22 @@ const ask = async (call: AnyCall, input: object, as: Record<string, string> = he
 const punch = () => ask(calls.clocking.clockNow, { direction: "in" });
 const migrateTo = (name: string) => sql`insert into kysely_migration values (${name}, '')`.execute(server.db);
 
-it("writes while the database is its own", async () => {
+it("writes while the database has its own version", async () => {
   await server.db.insertInto("setting").values({ name: "webClocking", value: '"anywhere"' }).execute();
   expect((await punch()).code).not.toBe("only-reading");
   expect(await new SchemaWatch().isNewerAtStart(opened.db)).toBe(false);
 });
 
-it("goes on reading, and refuses to write with a sentence, from the moment it is migrated", async () => {
+it("keeps reading, and refuses to write with a sentence, from the moment of the migration", async () => {
   await migrateTo("999-of-tomorrow");
   expect(await ask(calls.clocking.getClockState, {})).toEqual({ status: 200, code: undefined });
   expect(await punch()).toEqual({ status: 503, code: "only-reading" });
-  // Who is not signed in writes too: a failed sign-in, a session.
+  // Requests without a session write too: a failed sign-in, a session.
   const guest = await app.request("http://test/health/ready");
   expect([guest.status, await guest.json()]).toEqual([200, { status: "only-reading" }]);
 });
 
-it("whatever would write in the background is refused by the connections themselves", async () => {
+it("connections refuse background writes by themselves", async () => {
   const write = sql`update setting set value = value`.execute(opened.db);
   await expect(write).rejects.toMatchObject({ code: "25006" });
   await expect(
@@ -70,7 +70,7 @@ it("whatever would write in the background is refused by the connections themsel
   ).rejects.toMatchObject({ code: "25006" });
 });
 
-it("takes no job any more; the newer version does them", async () => {
+it("takes no more jobs; the newer version does them", async () => {
   const id = await addJob(server.db, { kind: "count", input: {}, createdBy: "-", now: testNow });
   const runner = startJobRunner(
     {
@@ -88,7 +88,7 @@ it("takes no job any more; the newer version does them", async () => {
   expect(await findJob(server.db, id)).toMatchObject({ state: "waiting" });
 });
 
-it("says so once, and then neither follows up nor takes what it would have to store", async () => {
+it("reports it once, and then neither follows up nor accepts what it would have to store", async () => {
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => logged.push(line) });
   const common = { db: opened.db, schema: opened.schema, now: () => testNow, timeZone: "Asia/Tehran", log };
@@ -113,7 +113,7 @@ it("says so once, and then neither follows up nor takes what it would have to st
   expect([poll.status, intake.status, logged]).toEqual([503, 503, []]);
 });
 
-it("is noticed by a look though a session has noted it, and said once", async () => {
+it("is noticed by polling even if a session has noted it, and reported once", async () => {
   const schema = new SchemaWatch();
   schema.note("999-of-tomorrow");
   await new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ it("is noticed by a look though a session has noted it, and said once", async ()
   });
 });
 
-it("starts on such a database to read it, but not where it could no longer understand it", async () => {
+it("starts on such a database to read it, unless it could no longer understand it", async () => {
   expect(await new SchemaWatch().isNewerAtStart(opened.db)).toBe(true);
   await sql`update schema_state set readable_from = '998-renamed'`.execute(server.db);
   await expect(new SchemaWatch().isNewerAtStart(opened.db)).rejects.toThrow('it has "998-renamed"');

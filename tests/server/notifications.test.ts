@@ -114,7 +114,7 @@ describe("somebody's notifications", () => {
     expect((await server.ask(notifications.getUnreadCount, employee)).answer).toEqual({ count: 0 });
   });
 
-  it("are not for an administrator viewing as that person", async () => {
+  it("are hidden from an administrator viewing as that person", async () => {
     await fileLeave();
     const own = await signInAs(server.db, admin, testNow);
     const { token } = await startView(server.db, {
@@ -131,7 +131,7 @@ describe("somebody's notifications", () => {
     expect((await server.ask(notifications.getUnreadCount, view)).answer).toEqual({ count: 0 });
   });
 
-  it("reach the web administrator where nobody else decides", async () => {
+  it("reach the web administrator if nobody else decides", async () => {
     await server.db
       .deleteFrom("section_admin_right")
       .where("degree", ">=", 1)
@@ -142,7 +142,7 @@ describe("somebody's notifications", () => {
     expect(await newsOf(admin)).toMatchObject([{ kind: "submitted", facts: { requestKind: "mission" } }]);
   });
 
-  it("lead a person who decides as an administrator to where administrators decide", async () => {
+  it("lead a person who decides as an administrator to the administrators' page", async () => {
     const { id } = await buildAdministrator(server.db, "of-neighbour", {
       rights: ["requests.read", "requests.change"],
       personnelNumber: neighbour,
@@ -183,7 +183,7 @@ describe("requesting a notification (spec 7.16)", () => {
     expect(await newsOf(second)).toMatchObject([{ kind: "submitted" }]);
   });
 
-  it("is for the decider, and for the person a deputy decided for, and for nobody else", async () => {
+  it("is allowed to the decider, and to the person a deputy decided for, and to nobody else", async () => {
     await server.ask(requests.setDeputy, second, { deputy: colleague });
     onTestFinished(async () => void (await server.db.deleteFrom("deputy").execute()));
     const id = await fileLeave();
@@ -197,7 +197,7 @@ describe("requesting a notification (spec 7.16)", () => {
     expect((await toOne(manager, {})).error).toBe("request-not-found");
   });
 
-  it("means the request whose hours begin at `time`, or whose number `pageNo` names, and not the last of the day", async () => {
+  it("picks the request whose hours begin at `time`, or with the number `pageNo`, not the last of the day", async () => {
     const hours = async (fromMinute: number) => {
       const input = { personnelNumber: employee, from: "2026-05-18", to: "2026-05-18", typeCode: "2" };
       const span = { fromMinute, toMinute: fromMinute + 60 };
@@ -220,12 +220,12 @@ describe("requesting a notification (spec 7.16)", () => {
     expect(await tell({ date: "2026-05-16", time: 600, pageNumber: 0 })).toEqual([whole]);
   });
 
-  it("believes no claim about who someone is or what was decided", async () => {
+  it("ignores false claims about the sender or the decision", async () => {
     const id = await fileLeave();
     expect((await toManagers(neighbour, employee)).error).toBe("not-yours");
     expect((await toManagers(neighbour, neighbour)).error).toBe("request-not-found");
     expect((await toOne(neighbour, { senderNumber: second })).error).toBe("not-yours");
-    // Nothing was refused, whoever says so.
+    // Nothing was refused, despite the claim.
     expect((await toOne(second, {})).error).toBe("request-not-found");
     await server.ask(requests.decideRequests, second, { action: "reject", requests: [{ id }], reason: "نه" });
     expect((await toOne(neighbour, {})).error).toBe("request-not-found");

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { demoNow } from "@tests/helpers/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/* Grows by itself: whatever can be changed or deleted is not, when somebody else changed it since it was read. */
+/* Derived from the declarations: nothing is changed or deleted if somebody else changed it since it was read. */
 
 let server: TestServer;
 beforeAll(async () => {

@@ -57,14 +57,14 @@ describe("a section", () => {
     ]);
   });
 
-  it("stays while people or records belong to it, and says how many", async () => {
+  it("is not deleted while people or records belong to it, and reports how many", async () => {
     const { error, envelope } = await server.ask(sections.deleteSection, admin, { sectionCode: "10" });
     expect(error).toBe("section-in-use");
     expect(envelope.Message).toContain("۲ پرسنل و ۱ سرپرستی");
     expect((await sectionOf("10")).isClosed).toBe(false);
   });
 
-  it("is deleted for good when nothing refers to it", async () => {
+  it("is deleted permanently if nothing refers to it", async () => {
     await buildSection(server.db, { code: "61" });
     await server.ask(sections.deleteSection, admin, { sectionCode: "61" });
     expect((await server.ask(organisation.getSection, admin, { code: "61" })).error).toBe(
@@ -73,7 +73,7 @@ describe("a section", () => {
     expect((await historyOf(server.db, "section", "61")).at(-1)?.action).toBe("delete");
   });
 
-  it("is closed when the past refers to it, no longer offered, and reopened by its code", async () => {
+  it("is closed if the past refers to it, no longer offered, and reopened by its code", async () => {
     await buildSection(server.db, { code: "62", name: "گذشته" });
     await buildPerson(server.db, { personnel_number: "6201", section_code: "62", is_active: false });
     await server.ask(sections.deleteSection, admin, { sectionCode: "62" });
@@ -92,7 +92,7 @@ describe("a section", () => {
     ]);
   });
 
-  it("is closed when something is declared for it alone, or an administrator has it", async () => {
+  it("is closed if something is declared only for it, or an administrator has it", async () => {
     const { db } = server;
     for (const code of ["63", "64"]) await buildSection(db, { code, name: code });
     await buildAdministrator(db, "of-63", { sections: ["63"] });
@@ -178,14 +178,14 @@ describe("moving people", () => {
     ]);
   });
 
-  it("gives a place to someone who had none, and covers a whole range from its first day", async () => {
+  it("gives a place to someone who had none, and covers the whole range from its first day", async () => {
     await move([one], "20", "2026-05-01");
     expect(await assignmentsOf(one)).toEqual([["[2026-05-01,)", "20", 0]]);
     await move([one], "", "2026-05-01");
     expect(await assignmentsOf(one)).toEqual([["[2026-05-01,)", null, 0]]);
   });
 
-  it("leaves people alone who are already there and computes nothing for them", async () => {
+  it("leaves people unchanged who are already there, and computes nothing for them", async () => {
     await assign(one, "[2026-03-21,)");
     expect((await move([one], "10")).answer).toEqual({ count: 0, job: null });
     expect(await historyOf(server.db, "person", one)).toEqual([]);
@@ -204,7 +204,7 @@ describe("moving people", () => {
     });
   });
 
-  it("moves all of a section, and nobody when one of the named people does not exist", async () => {
+  it("moves everyone in a section, and nobody if one of the named people does not exist", async () => {
     await buildSection(server.db, { code: "80", name: "موقت" });
     await buildPerson(server.db, { personnel_number: "8801", section_code: "80" });
     await buildPerson(server.db, { personnel_number: "8802", section_code: "80", is_active: false });
@@ -218,7 +218,7 @@ describe("moving people", () => {
     expect([answer.count, (await sectionOf("80")).people]).toEqual([2, 0]);
   });
 
-  it("gives those who have left no place in their new section, also when they are changed later", async () => {
+  it("gives people who have left no place in their new section, even if they are changed later", async () => {
     await assign(one, "[2026-03-21,2026-05-01)");
     await server.db
       .updateTable("person")
@@ -234,7 +234,7 @@ describe("moving people", () => {
     expect([error, left.sectionCode, await assignmentsOf(one)]).toEqual([undefined, "20", before]);
   });
 
-  it("moves thousands at once, with a history entry for each", async () => {
+  it("moves thousands together, with a history entry for each", async () => {
     await sql`insert into person (personnel_number, name, section_code)
       select 'm' || n, 'پرسنل ' || n, '10' from generate_series(1, 2000) n`.execute(server.db);
     const whom = Array.from({ length: 2000 }, (_, index) => `m${index + 1}`);

@@ -35,7 +35,7 @@ describe("the list of patterns", () => {
     expect(await namesOf({ isHeld: false })).toEqual(["بیننده", "خالی"]);
   });
 
-  it("applies both filters at once", async () => {
+  it("applies both filters together", async () => {
     expect(await namesOf({ flag: viewProfile, isHeld: false })).toEqual(["بیننده"]);
   });
 });

@@ -77,7 +77,7 @@ describe("a pattern", () => {
     expect(error).toBe("pattern-name-taken");
   });
 
-  it("gives a name to one of two who request it at once", async () => {
+  it("gives a name to only one of two concurrent requests for it", async () => {
     const responses = await Promise.all(
       [1, 2, 3].map(() => server.ask(patterns.addPattern, admin, { name: "هم‌زمان" })),
     );
@@ -88,7 +88,7 @@ describe("a pattern", () => {
     ]);
   });
 
-  it("refuses a change based on an older version, and does nothing", async () => {
+  it("refuses a change based on an older version, and changes nothing", async () => {
     const id = await buildPattern(server.db, { name: "نسخه" });
     const first = await server.ask(patterns.updatePatternPermission, admin, {
       id,
@@ -122,7 +122,7 @@ describe("a pattern", () => {
     ]);
   });
 
-  it("no longer exists after it was deleted, and its records keep what it gave them", async () => {
+  it("no longer exists after it was deleted, and its records keep the rights it gave them", async () => {
     const id = await buildPattern(server.db, { name: "رفتنی", flags: [viewProfile] });
     const record = await buildSectionAdmin(server.db, { personnel_number: employee, section_code: "10" });
     await server.ask(patterns.dedicatePattern, admin, { patternId: id, recordId: record });
@@ -158,7 +158,7 @@ describe("the approval rights of a pattern", () => {
     expect(await patternOf(patternId)).toMatchObject({ rights: 3, version: 5 });
   });
 
-  it("keep their version when nothing changes", async () => {
+  it("keep their version if nothing changes", async () => {
     const patternId = await buildPattern(server.db, {
       name: "بی‌تغییر",
       rights: [{ kind: "overtime", degree: 1 }],
@@ -337,7 +337,7 @@ describe("the list of patterns", () => {
     expect((await names({ sort: "-rights" }))[0]).toBe("ژاله");
   });
 
-  it("is paged, with the total number, also past the end", async () => {
+  it("is paged, with the total count, even past the end", async () => {
     const { answer } = await server.ask(patterns.getPatternList, admin, { page: 2, pageSize: 3 });
     expect([answer.items.map(({ name }) => name), answer.total]).toEqual([["یک ۲"], 4]);
     const past = await server.ask(patterns.getPatternList, admin, { page: 9, pageSize: 3 });

@@ -15,7 +15,7 @@ type Draft = Omit<PayrollLayout, "id" | "version">;
 const names = Object.fromEntries(payrollItems.map((name) => [name, name]));
 
 let server: TestServer;
-/** A closed period of the demo organisation, and one that is open. */
+/** A closed period of the demo organisation, and an open one. */
 let of: { year: number; period: number };
 let open: { year: number; period: number };
 let range: DateRange;
@@ -83,7 +83,7 @@ describe("the figures of a file", () => {
     }
   });
 
-  it("are the sums of the days, the reports and the period, and there is some of every kind", async () => {
+  it("are the sums of the days, the reports and the period, and every kind occurs", async () => {
     const days = await server.ask(work.getDayWorkOfPersonnel, admin, { ...range, page: 1, pageSize: 1 });
     const people = await server.ask(work.getPeriodWorkOfPersonnel, admin, { ...of, page: 1, pageSize: 1 });
     const stored = sql.join(
@@ -107,13 +107,13 @@ describe("the figures of a file", () => {
 });
 
 describe("a file", () => {
-  /** The number of the first person of a file. */
+  /** The number of the first person in a file. */
   const first = async () => {
     const layout = await saved({ name: `people ${Math.random()}` });
     return (await preview(layout)).sample[0]?.[0] ?? "";
   };
 
-  it("has own headings, constants, and no heading row where none is wanted", async () => {
+  it("has its own headings, constants, and no heading row if none is wanted", async () => {
     const columns: Draft["columns"] = [
       { name: "constant", code: "C", title: "Company", value: "Hozur" },
       { name: "year", code: "Y" },
@@ -129,7 +129,7 @@ describe("a file", () => {
     expect(linesOf((await take(bare)).bytes)[0]).toBe(`Hozur,${of.year},${who}`);
   });
 
-  it("has a row for each person and item that there is any of, under the codes of the payroll program", async () => {
+  it("has a row for each person and non-zero item, under the codes of the payroll program", async () => {
     const layout = await saved({
       name: "items",
       rows: "item",
@@ -166,7 +166,7 @@ describe("a file", () => {
     expect(Number(await valueIn("decimal"))).toBeCloseTo(minutes / 60, 2);
   });
 
-  it("is written in windows-1256 with columns of fixed width, and refuses what would not fit", async () => {
+  it("is written in windows-1256 with columns of fixed width, and refuses text that would not fit", async () => {
     const columns: Draft["columns"] = [
       { name: "personnelNumber", code: "EMP", width: 8 },
       { name: "name", code: "NAME", width: 30 },
@@ -194,7 +194,7 @@ describe("a file", () => {
     expect((await take(narrow)).error).toBe("payroll-too-wide");
   });
 
-  it("says who has no figures", async () => {
+  it("lists people without figures", async () => {
     const layout = await saved({ name: "without" });
     const who = await first();
     const before = (await preview(layout)).without;
@@ -204,7 +204,7 @@ describe("a file", () => {
     expect(after).toHaveLength(before.length + 1);
   });
 
-  it("says what changed since the one taken last, which it keeps with its taker", async () => {
+  it("shows what changed since the previous file, which it stores with the person who took it", async () => {
     const layout = await saved({
       name: "compared",
       columns: [
@@ -231,7 +231,7 @@ describe("a file", () => {
     expect(answer[0]).toMatchObject({ layout: "compared", format: "csv", takenBy: "Admin" });
   });
 
-  it("is compared with no longer, and listed no longer, once it is as old as the settings say", async () => {
+  it("is no longer compared or listed after the retention days of the settings", async () => {
     await take(await saved({ name: "old" }));
     const { answer: taken } = await server.ask(periodClose.listPayrollFiles, admin, of);
     const { error } = await server.ask(settings.saveSettings, admin, {
@@ -244,7 +244,7 @@ describe("a file", () => {
     expect((await server.ask(periodClose.listPayrollFiles, admin, of)).answer).toEqual([]);
   });
 
-  it("is of closed periods alone", async () => {
+  it("exists only for closed periods", async () => {
     const layout = await saved({ name: "open" });
     const input = { ...open, layout, names };
     expect((await server.ask(periodClose.previewPayroll, admin, input)).error).toBe("period-not-closed");
@@ -252,7 +252,7 @@ describe("a file", () => {
 });
 
 describe("a layout", () => {
-  it("is refused with columns of the other kind of rows, without items, and without codes where they are needed", async () => {
+  it("is refused with columns of the other kind of rows, without items, and without required codes", async () => {
     const item = [{ name: "itemCode" as const, code: "CODE" }];
     expect((await save({ name: "a", columns: item })).error).toBe("payroll-columns-differ");
     expect((await save({ name: "b", rows: "item", columns: item })).error).toBe("payroll-without-items");

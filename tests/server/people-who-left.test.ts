@@ -23,7 +23,7 @@ const has = ({ answer }: { answer: { items: { personnelNumber: string }[] } }) =
   answer.items.some(({ personnelNumber }) => personnelNumber === neighbour);
 const days = (from: string, to: string) => ({ from, to });
 
-it("are in the lists of the days when they were there", async () => {
+it("are in the lists of the days when they worked", async () => {
   expect(has(await server.ask(io.getPunchesOnDate, admin, { date: "2026-05-03" }))).toBe(true);
   expect(has(await server.ask(io.getPunchDays, admin, days("2026-05-02", "2026-05-07")))).toBe(true);
   expect(has(await server.ask(io.getIncompleteDays, admin, days(lastDay, lastDay)))).toBe(true);
@@ -32,7 +32,7 @@ it("are in the lists of the days when they were there", async () => {
   expect(has(await server.ask(leave.listBalances, admin, { date: "2026-05-03" }))).toBe(true);
 });
 
-it("are in no list of a day after the last", async () => {
+it("are in no list of a day after their last", async () => {
   expect(has(await server.ask(io.getPunchesOnDate, admin, { date: "2026-05-05" }))).toBe(false);
   expect(has(await server.ask(io.getPunchDays, admin, days("2026-05-05", "2026-05-07")))).toBe(false);
   expect(has(await server.ask(personnel.getAttendanceStatus, admin, { date: "2026-05-05" }))).toBe(false);
@@ -40,7 +40,7 @@ it("are in no list of a day after the last", async () => {
   expect(has(await server.ask(leave.listBalances, admin, { date: "2026-05-05" }))).toBe(false);
 });
 
-it("are in the week of the team they left in, and in no week after it", async () => {
+it("are in the week of their team in which they left, and in no later week", async () => {
   const week = async () => {
     const { answer } = await server.ask(portal.getTeamToday, otherManager, { isEveryone: true });
     return answer.week.people.some(({ personnelNumber }) => personnelNumber === neighbour);

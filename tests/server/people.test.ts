@@ -124,7 +124,7 @@ scenarios(() => server, people.addPerson, [
 ]);
 
 describe("a new person", () => {
-  it("has a place from the first day and, without a password, cannot sign in", async () => {
+  it("has a place from the first day and cannot sign in without a password", async () => {
     expect(await placesOf("5001")).toEqual([{ during: "[2026-05-01,)", section_code: "10" }]);
     expect(await person("5001")).toMatchObject({
       cardNumber: "777",
@@ -135,7 +135,7 @@ describe("a new person", () => {
     });
   });
 
-  it("must change the password that was given", async () => {
+  it("must change the assigned password", async () => {
     const password = await sealFor(server, admin, "Avval@1405");
     await server.ask(people.addPerson, admin, form({ personnelNumber: "5003", password }));
     expect(await person("5003")).toMatchObject({ hasPassword: true, mustChangePassword: true });
@@ -149,7 +149,7 @@ describe("a new person", () => {
     expect(error).toBe("weak-password");
   });
 
-  it("reports the mistakes under the fields of the form", async () => {
+  it("reports mistakes at the fields of the form", async () => {
     const taken = await server.ask(
       people.addPerson,
       admin,
@@ -244,7 +244,7 @@ describe("somebody who leaves", () => {
 
     await endAccess(server.db, addDays(today, 1));
     expect([(await person(neighbour)).isActive, await isSignedIn()]).toEqual([false, false]);
-    // Saying it again for a later day brings nobody back.
+    // Repeating it with a later day reactivates nobody.
     await server.ask(people.deactivatePerson, admin, { personnelNumber: neighbour, lastDay: "2026-05-20" });
     expect((await person(neighbour)).isActive).toBe(false);
     await server.ask(people.activatePerson, admin, { personnelNumber: neighbour, from: addDays(today, 1) });
@@ -282,7 +282,7 @@ describe("somebody who leaves", () => {
     ]);
     expect(await person(employee)).toMatchObject({ isActive: true });
 
-    // A day after the last begins another place.
+    // A day after the last one begins another place.
     await server.ask(people.deactivatePerson, admin, { personnelNumber: employee, lastDay: "2026-05-12" });
     const later = { ...(await person(employee)), placedOn: "2026-05-14" };
     expect((await server.ask(people.updatePerson, admin, later)).error).toBeUndefined();
@@ -311,7 +311,7 @@ describe("the list of personnel", () => {
   });
 });
 
-it("lists the employment types in use once each, in Persian order, so that others can be spelled alike", async () => {
+it("lists the employment types in use once each, in Persian order, so that others are spelled alike", async () => {
   const set = (personnelNumber: string, employment_type: string) =>
     server.db
       .updateTable("person")
@@ -326,7 +326,7 @@ it("lists the employment types in use once each, in Persian order, so that other
   expect((await server.ask(people.listUsedTexts, admin, { of: "province" })).answer).toEqual([]);
 });
 
-it("tells the provinces of people and of cities once each", async () => {
+it("lists the provinces of people and of cities once each", async () => {
   const inGilan = { province: "گیلان" };
   await server.db.updateTable("person").set(inGilan).where("personnel_number", "=", employee).execute();
   const cities = [
@@ -407,7 +407,7 @@ describe("a file of people", () => {
     expect(await historyOf(server.db, "person", "6001")).toMatchObject([{ actor: "Admin", action: "add" }]);
   });
 
-  it("is undone, but for people who would lose something and for what was changed since", async () => {
+  it("is undone, except for people who would lose something and for records changed since", async () => {
     const number = (place: number) => `61${place}`.padEnd(5, "0");
     const [used, plain, edited, closed] = [1, 2, 3, 4].map(number) as [string, string, string, string];
     const added = [used, plain, edited, closed].map((personnelNumber) => ({
@@ -482,7 +482,7 @@ describe("a file of people", () => {
   });
 });
 
-describe("undoing where somebody was placed", () => {
+describe("undoing a change of place", () => {
   const whole = async (personnelNumber: string) => ({
     places: await server.db
       .selectFrom("work_assignment")
@@ -520,7 +520,7 @@ describe("undoing where somebody was placed", () => {
     expect((await undo(version)).error).toBe("changed-since");
   });
 
-  it("lets somebody leave again on the day on which they were to leave", async () => {
+  it("lets somebody leave again on the day that had been planned", async () => {
     await server.ask(people.deactivatePerson, admin, { personnelNumber: neighbour, lastDay: "2026-05-20" });
     const before = await whole(neighbour);
     const { version } = await person(neighbour);
@@ -530,7 +530,7 @@ describe("undoing where somebody was placed", () => {
     await server.ask(people.activatePerson, admin, { personnelNumber: neighbour, from: "2026-05-13" });
   });
 
-  it("changes nothing where the move changed nothing", async () => {
+  it("changes nothing if the move changed nothing", async () => {
     const { version, sectionCode } = await person(neighbour);
     const before = await whole(neighbour);
     await move(sectionCode ?? "", "2026-05-13");
@@ -538,7 +538,7 @@ describe("undoing where somebody was placed", () => {
     expect(await whole(neighbour)).toEqual(before);
   });
 
-  it("is refused after another change, and for another administrator's", async () => {
+  it("is refused after another change, and for another administrator's change", async () => {
     const { version } = await person(neighbour);
     await move("", "2026-05-02");
     await buildAdministrator(server.db, "other", { rights: ["people.read", "people.change"] });

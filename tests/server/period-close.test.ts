@@ -65,7 +65,7 @@ const payroll = async (format: "csv" | "xlsx", layout: number, as: string = admi
 };
 
 it.each(Object.values(periodClose).map((call) => [call.name, call] as const))(
-  "%s is the web administrator's alone",
+  "%s is only for the web administrator",
   async (_, call) => {
     for (const as of [guest, setup, employee, manager])
       expect((await server.ask(call, as, {} as never)).error).toBe(
@@ -74,7 +74,7 @@ it.each(Object.values(periodClose).map((call) => [call.name, call] as const))(
   },
 );
 
-it("looks for missing days in the months of its range alone, however many are stored", async () => {
+it("looks for missing days only in the months of its range, no matter how many are stored", async () => {
   const read = await server.db.transaction().execute(async (transaction) => {
     await missingDays(transaction, range, "2026-05-13", { reach: { isEveryone: true } });
     const { rows } = await sql<{ name: string }>`
@@ -87,7 +87,7 @@ it("looks for missing days in the months of its range alone, however many are st
   expect(read).toEqual(["day_work_202603", "day_work_202604"]);
 });
 
-it("is not closed before every day was computed", async () => {
+it("is not closed before every day is computed", async () => {
   expect((await counts()).notComputed).toBe(62);
   const ofTwenty = (await server.ask(periodClose.getState, "of-twenty", of)).answer;
   expect(ofTwenty.matters.reduce((sum, { count }) => sum + count, 0)).toBe(0);
@@ -99,7 +99,7 @@ it("is not closed before every day was computed", async () => {
   expect(error).toBe("period-not-computed");
 });
 
-it("counts what is open and for whom it waits, and reminds them", async () => {
+it("counts what is open and for whom it waits, and reminds those people", async () => {
   await recomputeDays(server.db, {
     personnelNumbers: "all",
     ...range,
@@ -125,7 +125,7 @@ it("counts what is open and for whom it waits, and reminds them", async () => {
   expect(inbox.answer.total).toBe(1);
 });
 
-it("counts just what the list behind each figure shows", async () => {
+it("counts exactly what the list behind each figure shows", async () => {
   const { db } = server;
   const flaw = (who: string, day: string, over: object) =>
     db.updateTable("day_work").set(over).where("personnel_number", "=", who).where("day", "=", day).execute();
@@ -170,7 +170,7 @@ it("counts just what the list behind each figure shows", async () => {
   await recomputeDays(db, { personnelNumbers: "all", ...range, now: { day: "2026-05-13", minute: 0 } });
 });
 
-it("reminds deciders and their deputies of today, and says when it last did", async () => {
+it("reminds today's deciders and their deputies, and says when it last did", async () => {
   const { db, clock } = server;
   const own = { section_code: "10", submitted_at: clock.now, type_code: "1" };
   const day = { first_day: "2026-04-12", last_day: "2026-04-12" };
@@ -202,7 +202,7 @@ it("reminds deciders and their deputies of today, and says when it last did", as
   expect((await state()).remindedAt.pending).toBe(clock.now.toISOString());
 });
 
-it("reminds everyone who must correct a returned request: its owner, and whoever filed it for them", async () => {
+it("reminds everyone who must correct a returned request: its owner, and the person who filed it for them", async () => {
   const { db, clock } = server;
   const day = { first_day: "2026-04-13", last_day: "2026-04-13", submitted_at: clock.now };
   const returned = { section_code: "10", status: "ReturnRequest", waiting_degree: null, ...day } as const;
@@ -213,7 +213,7 @@ it("reminds everyone who must correct a returned request: its owner, and whoever
   expect((await remind()).error).toBe("nobody-to-remind");
   await buildRequest(db, { ...returned, kind: "leave", personnel_number: employee, created_by: admin });
   await buildRequest(db, { ...returned, kind: "overtime", personnel_number: employee, created_by: manager });
-  // A share is not its person's to correct.
+  // The person of a share cannot correct it.
   const share = { ...returned, kind: "specialOvertime" as const, personnel_number: otherManager };
   await buildRequest(db, { ...share, created_by: manager });
   const inboxOf = async (who: string) =>
@@ -226,7 +226,7 @@ it("reminds everyone who must correct a returned request: its owner, and whoever
   expect((await state()).remindedAt).toMatchObject({ returned: clock.now.toISOString() });
 });
 
-it("reminds of everything at once: each of what concerns them, counted once, and nobody of what does not exist", async () => {
+it("reminds of everything together: each person of what concerns them, counted once, and nobody of nothing", async () => {
   const { clock } = server;
   clock.now = new Date(clock.now.getTime() + 24 * 60 * 60_000);
   const before = await state();
@@ -237,12 +237,12 @@ it("reminds of everything at once: each of what concerns them, counted once, and
   const { remindedAt } = await state();
   const now = clock.now.toISOString();
   expect(remindedAt).toEqual({ incomplete: now, pending: now, returned: before.remindedAt.returned });
-  // Whose days are open, who decides, and who stands in for them.
+  // People with open days, deciders, and their deputies.
   expect(answer).toEqual({ people: 3, leftOut: 0 });
   expect([await subjectsOf(employee), await subjectsOf(manager)]).toEqual(had.map((count) => count + 1));
 });
 
-it("shows in advance whom it would remind of what, and reminds nobody twice of the same on a day", async () => {
+it("shows in advance whom it would remind of what, and reminds nobody of the same thing twice a day", async () => {
   const { clock } = server;
   const preview = async () =>
     (await server.ask(periodClose.previewReminders, admin, of)).answer.map(({ about, people }) => [
@@ -286,7 +286,7 @@ it("closes with open matters only with a reason, and only when confirmed by typi
   expect(await ask({ reason: "again" })).toBe("period-closed-already");
 });
 
-it("keeps a closed period as it was paid, and gives the same file after it was reopened", async () => {
+it("keeps a closed period as it was paid, and gives the same file after it is reopened", async () => {
   const { db } = server;
   const { answer: layout } = await server.ask(periodClose.saveLayout, admin, {
     ...asIs,
@@ -311,7 +311,7 @@ it("keeps a closed period as it was paid, and gives the same file after it was r
   expect(await payroll("xlsx", layout.id)).toEqual(paid);
   await db.deleteFrom("punch").where("day", "=", "2026-04-06").execute();
 
-  // As a figure that was not computed yet when the period was closed.
+  // As for a figure that was not computed yet when the period was closed.
   await db.updateTable("day_work").set({ presence: 0 }).execute();
   await db.updateTable("work_period").set({ lacks_items: true }).where("closed_at", "is not", null).execute();
   const lacks = async () => (await server.ask(periodClose.getState, admin, of)).answer.lacksItems;
@@ -339,7 +339,7 @@ it("keeps a closed period as it was paid, and gives the same file after it was r
   ]);
 });
 
-it("pays the people of the period, in the sections of its last day, whoever joins or moves later", async () => {
+it("pays the people of the period, in the sections of its last day, even if people join or move later", async () => {
   const { db } = server;
   const { answer: layout } = await server.ask(periodClose.saveLayout, admin, {
     ...asIs,
@@ -353,7 +353,7 @@ it("pays the people of the period, in the sections of its last day, whoever join
     lengths: "minutes",
   });
   await db.updateTable("work_assignment").set({ section_code: "10" }).execute();
-  // Without a day of work, and with special overtime.
+  // A person without a day of work, and with special overtime.
   await buildRequest(db, {
     kind: "specialOvertime",
     personnel_number: neighbour,
@@ -428,7 +428,7 @@ describe("the places of a closed period", () => {
     expect(paid).toContain(`${manager},10`);
   });
 
-  it("are not changed by moving people, and those who move later, or have left by then, are paid as they were", async () => {
+  it("are not changed by moving people; those who moved or left later are paid as before", async () => {
     const move = (from: string) =>
       server.ask(calls.organisation.movePersonnel, admin, {
         personnelNumbers: [employee, manager],
@@ -453,7 +453,7 @@ describe("the places of a closed period", () => {
     const rows = [
       { personnelNumber: employee, sectionCode: "10", placedOn: "1405/01/21" },
       { personnelNumber: "7001", name: "تازه وارد", sectionCode: "10", placedOn: "1405/01/21" },
-      // Nothing but a later beginning, which leaves the whole period without a place.
+      // Only a later beginning, which leaves the whole period without a place.
       { personnelNumber: "1998", placedOn: "1405/02/15" },
       { personnelNumber: manager, post: "سرپرست" },
       { personnelNumber: "7002", name: "تازه وارد", sectionCode: "10", placedOn: "1405/02/15" },

@@ -227,7 +227,7 @@ describe("setting permissions", () => {
     ]);
   });
 
-  it("refuses a set based on an older version, and says which version is the present one", async () => {
+  it("refuses a set based on an older version, and returns the present version", async () => {
     const versionOf = async (sectionCode: string) =>
       (await server.ask(permissions.getSectionPermissions, admin, { sectionCode })).answer.version;
     const late: Record<string, (version: number) => Promise<{ error?: string }>> = {
@@ -254,7 +254,7 @@ describe("setting permissions", () => {
     expect([(await reset(1)).error, (await reset(2)).error]).toEqual(["changed-meanwhile", undefined]);
   });
 
-  it("does nothing at all when one of several is unknown", async () => {
+  it("changes nothing if one of several is unknown", async () => {
     const batch = await server.ask(permissions.resetDedicatedPermissions, admin, {
       personnelNumbers: ["3102", "9999"],
     });

@@ -125,7 +125,7 @@ describe("the web administrator", () => {
     expect((await server.ask(sections.getAllSections, theirs)).error).toBe("not-signed-in");
   });
 
-  it("changes nobody's password when one person is unknown", async () => {
+  it("changes nobody's password if one person is unknown", async () => {
     const before = (await rowOf(employee)).password_hash;
     const { error } = await server.ask(personnel.changePasswordByAdmin, admin, {
       personnelNumbers: [employee, "9999"],
@@ -207,7 +207,7 @@ describe("a directory name", () => {
   const nameOf = async (personnelNumber: string) =>
     (await server.ask(personnel.findDomainName, admin, { personnelNumber })).answer.domainName;
 
-  it("is one person's, whatever its letter case", async () => {
+  it("belongs to one person, in any letter case", async () => {
     await give(employee, " Ali.K ");
     const taken = await give(neighbour, "ali.k");
     expect([taken.error, Object.keys(taken.envelope.Fields ?? {})]).toEqual([

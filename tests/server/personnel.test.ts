@@ -27,7 +27,7 @@ beforeAll(async () => {
   await buildCast(db);
   await buildRequestType(db, { kind: "leave", code: "1" });
   await buildRequestType(db, { kind: "leave", code: "2" });
-  // The manager's deputy may see profiles and who is there, nothing else.
+  // The manager's deputy may see only profiles and who is present.
   await buildPerson(db, { personnel_number: deputy, section_code: "10", name: "آذر نایب" });
   await buildSectionAdmin(db, {
     personnel_number: deputy,
@@ -75,7 +75,7 @@ describe("the lists of people", () => {
     ]);
   });
 
-  it("of a section out of reach are refused, where an empty one would say that nobody is there", async () => {
+  it("of a section out of reach are refused, since an empty list would claim that nobody is there", async () => {
     const input = { sectionCode: "20", page: 1, pageSize: 20 };
     const { error } = await server.ask(personnel.getPersonnelOfSections, manager, input as never);
     expect(error).toBe("not-yours");
@@ -98,7 +98,7 @@ describe("the lists of people", () => {
       (await server.ask(personnel.getPersonnelInReach, as, { permission })).answer.total;
     expect(await inReach(deputy, adminFlags.viewPresence)).toBe(3);
     expect(await inReach(deputy, adminFlags.viewInOut)).toBe(0);
-    // A manager views all of their section, but acts only by flag.
+    // A manager views the whole section, but acts only by flag.
     expect(await inReach(manager, adminFlags.viewInOut)).toBe(3);
     expect(await inReach(manager, adminFlags.resetPasswords)).toBe(0);
   });

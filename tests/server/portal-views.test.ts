@@ -35,7 +35,7 @@ describe("saved views", () => {
   const namesOf = async (who: string, resource = "patterns") =>
     (await server.ask(portal.listViews, who, { resource })).answer.map(({ name, isMine }) => [name, isMine]);
 
-  it("are one's own, of one list, under a tidied name", async () => {
+  it("belong to one person and one list, under a tidied name", async () => {
     const { answer } = await server.ask(portal.saveView, employee, view);
     expect(answer).toEqual({ ...view, id: expect.any(Number), name: "بدون رکورد", isMine: true });
     expect(await namesOf(employee)).toEqual([["بدون رکورد", true]]);
@@ -48,14 +48,14 @@ describe("saved views", () => {
     expect((await server.ask(portal.saveView, neighbour, view)).error).toBeUndefined();
   });
 
-  it("are seen by everyone when the web administrator shares them, and only then", async () => {
+  it("are visible to everyone when the web administrator shares them, and only then", async () => {
     const shared = { ...view, resource: "people", isShared: true };
     expect((await server.ask(portal.saveView, manager, shared)).error).toBe("not-allowed");
     await server.ask(portal.saveView, admin, { ...shared, name: "همگانی" });
     expect(await namesOf(neighbour, "people")).toEqual([["همگانی", false]]);
   });
 
-  it("are overwritten by their owner alone, and keep their name", async () => {
+  it("are overwritten only by their owner, and keep their name", async () => {
     const { answer } = await server.ask(portal.saveView, manager, { ...view, name: "بازنویسی" });
     const next = { id: answer.id, query: "sort=-code" };
     for (const who of [employee, admin])
@@ -66,7 +66,7 @@ describe("saved views", () => {
     await server.ask(portal.deleteView, manager, { id: answer.id });
   });
 
-  it("are deleted by their owner alone, and deleting twice is no error", async () => {
+  it("are deleted only by their owner, and deleting twice is not an error", async () => {
     const { answer } = await server.ask(portal.saveView, manager, view);
     for (const who of [employee, admin]) {
       expect((await server.ask(portal.renameView, who, { id: answer.id, name: "نام" })).error).toBe(
@@ -97,7 +97,7 @@ describe("shared views", () => {
     expect(await names(employee)).toEqual(["دیگر", "نو"]);
   });
 
-  it("of someone else are only deleted by the web administrator", async () => {
+  it("of another person are only deleted by the web administrator", async () => {
     const { id } = await server.db
       .insertInto("saved_view")
       .values({ owner: manager, resource: "shared", name: "از سرپرست", query: "", is_shared: true })

@@ -19,7 +19,7 @@ const numbersOf = (answer: { items: { personnelNumber: string }[] }) =>
   answer.items.map((one) => one.personnelNumber);
 
 // Now is Wednesday 2026-05-13, 09:00 in Tehran.
-describe("who is there", () => {
+describe("who is present", () => {
   const today = "2026-05-13";
   const people = ["1101", "1102", "1103", "1104", "1105", "1106", "1107"];
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe("who is there", () => {
     ]);
   });
 
-  it("separates the present from the absent, with the total of each", async () => {
+  it("separates people who are present from absent ones, with the total of each", async () => {
     const input = { search: "حاضر", page: 1, pageSize: 1 };
     const present = await server.ask(personnel.getPresentPersonnel, admin, input);
     const absent = await server.ask(personnel.getAbsentPersonnel, admin, input);
@@ -130,13 +130,13 @@ describe("who is there", () => {
     expect(numbersOf(response.answer)).toEqual(["1101", "1106"]);
   });
 
-  it("says that a day that is over has an exit missing, and nothing of one that runs", async () => {
+  it("reports a missing exit on a past day, and not on one that is still running", async () => {
     await buildPunches(server.db, "1107", "2026-05-12", "07:00");
     expect(await flawOn("2026-05-12", "1107")).toEqual([["present", null, "incomplete"]]);
     expect(await flawOn(today, "1101")).toEqual([["present", null, null]]);
   });
 
-  it("without a filter names all who are not there, for whatever reason", async () => {
+  it("without a filter lists everyone who is not present, for any reason", async () => {
     const response = await server.ask(personnel.getAbsentPersonnelInCondition, admin, {
       date: today,
       sectionCode: "30",

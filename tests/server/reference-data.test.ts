@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-it("what servers remember is renewed by the database, whoever changes it and how", async () => {
+it("the database refreshes what servers cache, no matter who changes it or how", async () => {
   const { rows } = await sql<{ name: string; triggers: string[] }>`
     select tgrelid::regclass::text as name, array_agg(tgname::text order by tgname) as triggers
     from pg_trigger where tgfoid = 'renew_reference_version'::regproc group by tgrelid`.execute(server.db);

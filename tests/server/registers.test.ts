@@ -36,17 +36,17 @@ describe.each(Object.values(registers).map(({ name, register }) => [name, regist
     const { reads = {}, means } = ((special as Readonly<Record<string, object>>)[camelCase(name)] ??
       {}) as Reading;
 
-    it("has a column for every field, of its kind", async () => {
+    it("has a column of the right kind for every field", async () => {
       const columns = await columnsOf(table);
       const mistakes = stored.flatMap((name) => {
         if (elsewhere.includes(name)) return [];
         const field = fieldOf(fields[name] as FieldSchema) as Field;
         const column = columns.find((one) => one.name === columnOf(name, store));
         if (!column) return [`${name} has no column`];
-        // What is read from a column of another kind only has it.
+        // A field read from a column of another kind only needs the column to exist.
         if (reads[name]) return [];
         if (!types[field.kind]?.includes(column.type)) return [`${name} is no ${column.type}`];
-        // A text that is left empty is an empty text.
+        // An empty text field is stored as an empty text.
         const isEmptyText = column.isNullable && field.kind === "text";
         const isEmpty = field.isOptional || !column.isNullable;
         return isEmpty && !isEmptyText ? [] : [`${name} may be null`];
@@ -55,7 +55,7 @@ describe.each(Object.values(registers).map(({ name, register }) => [name, regist
       expect(columns).toContainEqual(expect.objectContaining({ name: "version", type: "integer" }));
     });
 
-    it("is searched by something", () => {
+    it("is searched by some field", () => {
       expect(searches.length > 0 || means !== undefined).toBe(true);
     });
 
@@ -77,7 +77,7 @@ describe.each(Object.values(registers).map(({ name, register }) => [name, regist
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
         where i.indrelid = ${table}::regclass and i.indisprimary`.execute(server.db);
       const names = rows.map((row) => row.name).sort();
-      // A key that is worked out is of columns that a form gives.
+      // A computed key is built from columns that a form provides.
       const given = stored.map((field) => columnOf(field, store)).filter((column) => names.includes(column));
       const keys = reads[key] ? given : [columnOf(key, store), ...Object.keys(fixed)];
       expect(names).toEqual(keys.sort());

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .set({ name: '=HYPERLINK("x")' })
     .where("personnel_number", "=", employee)
     .execute();
-  // The manager of 10 may take reports away, the one of 20 only look at them.
+  // The manager of 10 may export reports, the manager of 20 may only view them.
   for (const [number, flags] of [
     [manager, [adminFlags.viewDayWork, adminFlags.exportReports]],
     [otherManager, [adminFlags.viewDayWork]],
@@ -94,7 +94,7 @@ describe("a report as a file", () => {
     expect(people).toEqual(new Set([employee, manager]));
   });
 
-  it("is the whole view or none: where sections of it may not be exported, it says which may", async () => {
+  it("is the whole view or none: if some sections may not be exported, it says which may", async () => {
     const { db } = server;
     const added = { section_code: "20", flags: [adminFlags.viewDayWork], is_manager: false };
     const id = await buildSectionAdmin(db, { personnel_number: manager, ...added });
@@ -147,7 +147,7 @@ describe("a report as a file", () => {
 });
 
 describe("the file of every report", () => {
-  /** What each is asked for, by what time it is about. */
+  /** The input for each kind of time. */
   const times = {
     day: { date: "2026-05-02" },
     range,
@@ -160,7 +160,7 @@ describe("the file of every report", () => {
     async (name, { list, time, columns, always }) => {
       const day = time?.of === "day" && time.as === "range" ? { from: "2026-05-02", to: "2026-05-02" } : {};
       const when = time && { ...times[time.of], ...day };
-      // By turns upward and downward: which of both it is, the same code does for all.
+      // Ascending and descending alternate: the same code handles both for all columns.
       const orders = list.sortable.map((sort, place) => (place % 2 === 0 ? sort : `-${sort}`));
       const asks = orders.map((sort) => ({ ...when, sort }));
       const pageOf = async (one: object, page: number, pageSize: number) => {
@@ -169,7 +169,7 @@ describe("the file of every report", () => {
         return (await server.ask(call, admin, input as never)).answer;
       };
       const { total } = await pageOf(asks[0] ?? {}, 1, 1);
-      // Two pages: rows that an order leaves equal come twice, or not at all, where it is not the same on both.
+      // Two pages: if rows with equal values had no fixed order, they would appear twice or not at all.
       const pageSize = Math.max(2, Math.ceil(total / 2));
       for (const one of asks) {
         const listed: unknown[] = [];
@@ -199,7 +199,7 @@ describe("the file of every report", () => {
 });
 
 const sheetOf = async (as: string) => (await readXlsx(await bytesOf(as)))[0]?.data ?? [];
-/** The rows between head and sum. */
+/** The rows between header and sum. */
 const rowsOf = async (as: string) => (await sheetOf(as)).slice(1, -1);
-/** Excel counts time from here. */
+/** Excel counts time from this day. */
 const minutesOf = (cell: unknown) => ((cell as Date).getTime() - Date.UTC(1899, 11, 30)) / 60_000;

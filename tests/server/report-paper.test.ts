@@ -28,7 +28,7 @@ beforeEach(async () => {
   await holds(manager, views, []);
 });
 
-/** Gives someone these flags in their sections, and these codes besides those that open the reports. */
+/** Gives a person these flags in their sections, and these codes in addition to those that open the reports. */
 async function holds(person: string, flags: readonly number[], own: readonly number[]) {
   await server.db
     .updateTable("section_admin")
@@ -56,7 +56,7 @@ const people = (answer: Awaited<ReturnType<typeof print>>) => [
 ];
 
 describe("a report on paper", () => {
-  it("has the rows of the view in its order, how they are marked, their sum, and who prints when", async () => {
+  it("has the rows of the view in its order, their marks, their sum, who prints it and when", async () => {
     await holds(manager, [...views, printDailyReport], []);
     const { answer } = await print(manager);
     const view = await server.ask(calls.work.getDayWorkOfPersonnel, manager, { ...range, sort: "-presence" });
@@ -84,7 +84,7 @@ describe("a report on paper", () => {
     expect((await print(admin, { columns: ["password"] })).error).toBe("invalid-input");
   });
 
-  it("is the daily one for code 19 of one's own, and for index 50 in any section", async () => {
+  it("is the daily report with the person's own code 19, and with index 50 in any section", async () => {
     expect((await print(manager)).error).toBe("print-not-allowed");
     await holds(manager, views, [printDailyWork]);
     expect(people(await print(manager)).toSorted()).toEqual([employee, manager]);
@@ -94,7 +94,7 @@ describe("a report on paper", () => {
     expect((await print(manager, { asked: { ...range, sectionCode: "20" } })).error).toBe("not-yours");
   });
 
-  it("is the daily one for everyone, a section or a person, as the administrator gives the code", async () => {
+  it("is the daily report for everyone, a section or a person, depending on who has the code", async () => {
     const { permissions } = calls;
     const ofManager = { personnelNumbers: [manager] };
     const may = async () => (await print(manager)).error !== "print-not-allowed";
@@ -118,7 +118,7 @@ describe("a report on paper", () => {
     await server.ask(permissions.updateSectionsPermission, admin, { sectionCodes: ["10"] });
   });
 
-  it("is another one for the sections whose record lets reports be printed", async () => {
+  it("is another report for the sections whose record allows printing", async () => {
     await holds(manager, [...views, printReports], []);
     await holds(otherManager, [...views, printReports], []);
     expect(people(await print(manager, absences))).not.toContain(neighbour);
@@ -126,7 +126,7 @@ describe("a report on paper", () => {
     expect((await print(manager)).error).toBe("print-not-allowed");
   });
 
-  it("is the whole view or none: where sections of it may not be printed, it says which may", async () => {
+  it("is the whole view or none: if some sections may not be printed, it says which may", async () => {
     const { db } = server;
     await holds(manager, [...views, printReports, printDailyReport], []);
     const added = { section_code: "20", flags: views, is_manager: false };
@@ -137,11 +137,11 @@ describe("a report on paper", () => {
     expect(envelope.Message).toContain("در این بخش‌ها فعال است: مالی. ");
     const narrow = { ...absences, asked: { ...absences.asked, sectionCode: "10" } };
     expect(people(await print(manager, narrow)).toSorted()).toEqual([employee, manager]);
-    // The daily one goes by no section.
+    // Printing the daily report does not depend on the section.
     expect(people(await print(manager))).toContain(neighbour);
   });
 
-  it("is refused before it is read when nobody would print that much", async () => {
+  it("is refused before it is read if it is too long to print", async () => {
     const list = { report: "section-personnel", columns: ["personnelNumber"], asked: { sort: "name" } };
     expect((await print(admin, list)).answer.rows.length).toBeGreaterThan(0);
     await sql`

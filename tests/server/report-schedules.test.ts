@@ -31,7 +31,7 @@ const words = {
   totals: { people: "نفر", presence: "جمع حضور" },
 } as const;
 const eight = 480;
-// The clock of the tests stands at Wednesday 1405/02/23, 09:00 in Tehran.
+// The clock of the tests is at Wednesday 1405/02/23, 09:00 in Tehran.
 const thursday = "2026-05-14";
 const atEight = (day: string) => new Date(`${day}T04:30:00Z`);
 
@@ -80,7 +80,7 @@ const add = (who: string | null, viewId: number, when: When = {}) =>
   server.ask(call.addSchedule, who, { viewId, every: "day", minute: eight, words, ...when });
 const listed = async (who: string) => (await server.ask(call.listSchedules, who)).answer;
 
-/** What servers do at a moment: they look, one of them finds what is due, and the job is run. */
+/** Two servers look for due schedules at an instant; one of them adds the job, which then runs. */
 async function runAt(instant: Date) {
   server.clock.now = instant;
   await Promise.all([addScheduleJob(jobs.db, instant), addScheduleJob(jobs.db, instant)]);
@@ -118,12 +118,12 @@ describe("scheduling a view", () => {
       .where("personnel_number", "=", manager)
       .execute();
     expect((await add(manager, shared.id)).error).toBe("not-allowed");
-    // This one has no page for the administrator, and lists are no reports.
+    // This list has no page for the administrator, and lists are not reports.
     expect((await add(admin, (await viewOf(admin, "", "section-personnel")).id)).error).toBe("not-allowed");
     expect((await add(admin, (await viewOf(admin, "", "people")).id)).error).toBe("invalid-input");
   });
 
-  it("requires a day that its rhythm has, once for each time", async () => {
+  it("requires a day that exists in its rhythm, and each time only once", async () => {
     const { id } = await viewOf(manager);
     for (const when of [{ every: "week" }, { every: "week", day: 7 }, { every: "month", day: 0 }] as const)
       expect((await add(manager, id, when)).error).toBe("schedule-day-missing");
@@ -137,7 +137,7 @@ describe("scheduling a view", () => {
     expect((await add(manager, id, { minute: 900 })).error).toBe("too-many-schedules");
   });
 
-  it("is paused, resumed and deleted by its owner alone", async () => {
+  it("is paused, resumed and deleted only by its owner", async () => {
     const { answer } = await add(manager, (await viewOf(manager)).id);
     const { id } = answer;
     expect((await server.ask(call.pauseSchedule, admin, { id, isPaused: true })).error).toBe(
@@ -148,7 +148,7 @@ describe("scheduling a view", () => {
     const paused = await server.ask(call.pauseSchedule, manager, { id, isPaused: true });
     expect(paused.answer.nextAt).toBeNull();
     await runAt(atEight(thursday));
-    // What was missed while it was paused does not come.
+    // Reports missed while it was paused are not sent.
     const resumed = await server.ask(call.pauseSchedule, manager, { id, isPaused: false });
     expect(resumed.answer.nextAt).toBe("2026-05-15T04:30:00.000Z");
     expect(await inboxOf(manager)).toEqual([]);
@@ -156,7 +156,7 @@ describe("scheduling a view", () => {
     expect(await listed(manager)).toEqual([]);
   });
 
-  it("gets another time or view by its owner alone, and not over unseen changes", async () => {
+  it("gets another time or view only by its owner, and not over unseen changes", async () => {
     const [first, second] = [await viewOf(manager), await viewOf(manager, "when=today")];
     const { id, version } = (await add(manager, first.id)).answer;
     const weekly = { id, version, viewId: second.id, every: "week", day: 3, minute: 600 } as const;
@@ -219,7 +219,7 @@ describe("scheduling a view", () => {
 });
 
 describe("a scheduled report", () => {
-  it("goes to a manager's inbox with their sections only, and links to just these days", async () => {
+  it("goes to a manager's inbox with only their sections, and links to exactly these days", async () => {
     const view = await viewOf(manager, "when=yesterday&sectionCode=10&sort=name&page=3");
     await add(manager, view.id);
     await runAt(atEight(thursday));
@@ -238,7 +238,7 @@ describe("a scheduled report", () => {
     expect((await toldOf(manager))[0]?.read_at).toEqual(server.clock.now);
   });
 
-  it("goes to the administrator by the bell, about everyone, and links to the report itself", async () => {
+  it("goes to the administrator as a notification, about everyone, and links to the report itself", async () => {
     await add(admin, (await viewOf(admin)).id);
     await runAt(atEight(thursday));
     const [told] = await toldOf(admin);
@@ -250,7 +250,7 @@ describe("a scheduled report", () => {
     expect(await server.db.selectFrom("message").select("id").execute()).toEqual([]);
   });
 
-  it("is sent once at its time, whichever servers look and however often", async () => {
+  it("is sent once at its time, no matter which servers look and how often", async () => {
     await add(manager, (await viewOf(manager)).id);
     await runAt(new Date("2026-05-14T04:29:59Z"));
     expect(await inboxOf(manager)).toHaveLength(0);
@@ -260,16 +260,16 @@ describe("a scheduled report", () => {
     expect((await listed(manager))[0]?.nextAt).toBe("2026-05-15T04:30:00.000Z");
   });
 
-  it("is sent once for the times that passed without a server, about the day it was scheduled for", async () => {
+  it("is sent once for all the times that passed without a server, about the day it was scheduled for", async () => {
     await add(manager, (await viewOf(manager)).id);
-    // Sunday at six: Saturday's was the last that was missed.
+    // Sunday at six: Saturday's was the last one missed.
     await runAt(new Date("2026-05-17T02:30:00Z"));
     const inbox = await inboxOf(manager);
     expect(inbox.map(({ link }) => link)).toEqual(["/home/personeldaywork?from=2026-05-15&to=2026-05-15"]);
     expect((await listed(manager))[0]?.nextAt).toBe("2026-05-17T04:30:00.000Z");
   });
 
-  it("is neither lost nor doubled when the server dies while creating it", async () => {
+  it("is neither lost nor sent twice if the server dies while creating it", async () => {
     await add(manager, (await viewOf(manager)).id);
     await add(admin, (await viewOf(admin)).id);
     server.clock.now = atEight(thursday);
@@ -285,7 +285,7 @@ describe("a scheduled report", () => {
     expect([await inboxOf(manager), await toldOf(admin)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it("is not sent to someone who may not see it any more, and says why until it is sent again", async () => {
+  it("is not sent to someone who may no longer see it, and gives the reason until it is sent again", async () => {
     await add(manager, (await viewOf(manager)).id);
     const put = (permission: number[] | null) =>
       server.db.updateTable("person").set({ permission }).where("personnel_number", "=", manager).execute();

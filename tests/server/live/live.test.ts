@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const { clocking, leave, messages, requests, session, settings } = calls;
 const log = pino({ level: "silent" });
 
-/** One server process made the calls of these tests; this is another on the same database. */
+/** One server process handles the calls of these tests; this is another one on the same database. */
 let server: TestServer;
 let live: Live;
 let other: ReturnType<typeof createApp>;
@@ -65,7 +65,7 @@ it("a decider learns at another server that a request arrived, and that a collea
   await final.close();
 });
 
-it("a deputy for absences learns that they will be one, and that they will not", async () => {
+it("a deputy for absences learns that they have been appointed, and that it was withdrawn", async () => {
   await server.ask(requests.setDeputy, employee, { deputy: "2001", isWhileAway: true });
   const deputy = await follow("2001");
   const id = await file("2026-05-17");
@@ -86,7 +86,7 @@ it("the owner learns of the decision, and everyone of a message to everyone", as
   await server.ask(requests.decideRequests, second, { action: "reject", requests: [{ id }], reason: "نه" });
   expect(await owner.next("news")).toMatchObject({ topics: ["badges", "notifications"] });
   await server.ask(messages.sendMessage, "Admin", { subject: "سلام", body: "همه", to: ["*"] });
-  // Word of the filing may have come late, before either.
+  // News of the filing may arrive late, before either.
   const ofMessages = async (): Promise<unknown> => {
     const news = await owner.next("news");
     return (news.topics as string[]).includes("messages") ? news : ofMessages();
@@ -109,7 +109,7 @@ it("someone learns of their punch made elsewhere once its day is computed, and s
   await following.stop();
 });
 
-it("sends nothing of what was not committed, and nothing to people it does not concern", async () => {
+it("sends nothing about uncommitted changes, and nothing to people it does not concern", async () => {
   const [decider, stranger] = [await follow(second), await follow("2001")];
   const undone = server.db.transaction().execute(async (transaction) => {
     await spread(transaction, { to: [second], topics: ["messages"] });
@@ -118,14 +118,14 @@ it("sends nothing of what was not committed, and nothing to people it does not c
   await expect(undone).rejects.toThrow("undone");
   await file("2026-05-19");
   await spread(server.db, { to: ["2001"], topics: ["messages"] });
-  // The first each of them hears is their own.
+  // The first news each of them receives is their own.
   expect(await decider.next("news")).toMatchObject({ topics: ["badges", "notifications"] });
   expect(await stranger.next("news")).toMatchObject({ topics: ["messages"] });
   await decider.close();
   await stranger.close();
 });
 
-it("more receivers than a database notification can hold are sent as everyone", async () => {
+it("if a database notification cannot hold all receivers, it is sent to everyone", async () => {
   const one = await follow(second);
   const to = Array.from({ length: 3000 }, (_, index) => `9${index}`);
   await spread(server.db, { to, topics: ["notifications"] });
@@ -133,7 +133,7 @@ it("more receivers than a database notification can hold are sent as everyone", 
   await one.close();
 });
 
-it("keeps the connection open, and announces the session's end and ends with it: at once on signing out, and when it is ended elsewhere", async () => {
+it("keeps the connection open, and ends it with the session after announcing it: immediately on signing out, and when ended elsewhere", async () => {
   const leaving = await follow(employee);
   await leaving.next("beat");
   await server.ask(session.signOut, leaving.headers);
@@ -163,7 +163,7 @@ it("a session has twelve streams, and the oldest ends for one more", async () =>
   }
 });
 
-it("admits nobody without a session, and nobody by an address", async () => {
+it("admits nobody without a session, nor with a session in the address", async () => {
   const { token, username } = await signInAs(server.db, employee, server.clock.now);
   const ask = async (path: string, headers: Record<string, string>) =>
     (await other.request(`http://test${path}`, { headers })).status;
@@ -173,7 +173,7 @@ it("admits nobody without a session, and nobody by an address", async () => {
   expect(await ask("/api/live", await signInAs(server.db, setup, server.clock.now))).toBe(403);
 });
 
-it("a server without news says so, and the tab polls", async () => {
+it("a server without news reports it, and the tab polls", async () => {
   const headers = await signInAs(server.db, employee, server.clock.now);
   const response = await server.app.request("http://test/api/live", { headers });
   expect(response.status).toBe(503);
@@ -202,7 +202,7 @@ it("a stopping server ends its streams and does not wait for them", async () => 
   await stream.next("open");
   const closed = once(http, "close");
   await own.stop();
-  // Far longer than this test may take: it is the streams that end, not the patience.
+  // Far longer than this test may take: the streams must end by themselves, not by this limit.
   await stopListening(http, 600_000);
   await Promise.all([closed, stream.ended()]);
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function atWork(...days: string[]): Promise<void> {
   for (const day of days) await buildPunches(server.db, employee, `2026-${day}`, "07:00", "15:00");
 }
-/** What a server does as a day begins: computes those that are over. */
+/** Computes the days that are over, as a server does when a day begins. */
 async function morningOf(day: string): Promise<void> {
   const now = new Date(`2026-${day}T00:30:00Z`);
   await addDailyJob(server.db, `2026-${day}`, now);
@@ -58,7 +58,7 @@ const notices = () =>
 const receivers = async () => (await notices()).map(({ receiver }) => receiver).sort();
 
 const presentThatWeek = ["05-03", "05-04", "05-05", "05-06"];
-/** A Thursday, a Saturday and a Sunday; the Friday between is off. */
+/** A Thursday, a Saturday and a Sunday; the Friday between them is off. */
 const run = {
   absence: "consecutive",
   personnelNumber: employee,
@@ -67,7 +67,7 @@ const run = {
   to: "2026-05-10",
 };
 
-it("is announced once to the person and the managers of the section, however long the absence lasts", async () => {
+it("is announced once to the person and the section's managers, no matter how long the absence lasts", async () => {
   await writeSetting(server.db, "consecutiveAbsenceDays", 3);
   await atWork(...presentThatWeek);
   await morningOf("05-10");
@@ -113,7 +113,7 @@ it("is announced again for the next run, not for separate days", async () => {
   expect(await receivers()).toEqual([employee, employee, manager, manager]);
 });
 
-it("counts separate days within a period, once in each", async () => {
+it("counts separate days within a period, once in each period", async () => {
   await writeSetting(server.db, "alternatingAbsenceDays", 3);
   await atWork("05-03", "05-05", "05-07", "05-10", "05-12");
   await mornings("05-10", "05-11");
@@ -131,7 +131,7 @@ it("counts separate days within a period, once in each", async () => {
   expect(await receivers()).toEqual([employee, employee, manager, manager]);
 });
 
-it("goes to the web administrator where nobody may see the section's absences, and to nobody about people who have left", async () => {
+it("goes to the web administrator if nobody may see the section's absences, and to nobody about people who have left", async () => {
   await writeSetting(server.db, "consecutiveAbsenceDays", 3);
   await server.db
     .updateTable("person")
@@ -142,7 +142,7 @@ it("goes to the web administrator where nobody may see the section's absences, a
   expect(await receivers()).toEqual([employee, "Admin"].sort());
 });
 
-it("is not announced while the settings announce nothing", async () => {
+it("is not announced if the settings announce nothing", async () => {
   await mornings("05-10", "05-13");
   expect(await notices()).toEqual([]);
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   server.clock.now = testNow;
 });
 
-/** A browser of somebody's, with notifications on. */
+/** Registers a person's browser with notifications on. */
 async function turnOn(who: string) {
   const { publicKey } = (await server.ask(notifications.getPublicKey, who)).answer;
   const browser = service.subscribe(publicKey);
@@ -121,7 +121,7 @@ describe("a push", () => {
       Title: "درخواست مرخصی برای اصلاح به شما برگشت",
       Body: expect.stringContaining("دلیل: \u2068روز را درست کنید\u2069"),
     });
-    // What people wrote stays as they wrote it.
+    // Text written by people stays as they wrote it.
     expect(message).toMatchObject({ Title: "پیام جدید از \u2068مدیر سامانه\u2069", Body: "جلسه 12" });
   });
 
@@ -154,14 +154,14 @@ describe("the outbox", () => {
   it("keeps a notification when the server dies before sending it; the next server sends it, once", async () => {
     const browser = await turnOn(second);
     await fileLeave();
-    // Nobody has sent anything: this is the server that died. Two start in its place.
+    // The first server dies before sending anything; two others start in its place.
     await Promise.all([send(), send()]);
     await send();
     expect(got(browser).length).toBe(1);
     expect(await waiting()).toEqual([]);
   });
 
-  it("passes on what a server took and never sent after a while, under the same topic and tag", async () => {
+  it("sends again after a while what a server took and never sent, under the same topic and tag", async () => {
     const browser = await turnOn(second);
     await fileLeave();
     const [taken] = await takeDue(server.db, server.clock.now);
@@ -175,7 +175,7 @@ describe("the outbox", () => {
     expect(got(browser)).toMatchObject([{ Tag: `told-${taken?.notificationId}` }]);
   });
 
-  it("retries as late as the service requests, then a little later each time", async () => {
+  it("waits as long as the service requests, then a little longer each time", async () => {
     const browser = await turnOn(second);
     service.answerNext({ status: 429, headers: { "retry-after": "600" } }, { status: 503 });
     await fileLeave();
@@ -192,7 +192,7 @@ describe("the outbox", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it.each([404, 410])("forgets a browser that is gone (%i), and what waited for it", async (status) => {
+  it.each([404, 410])("deletes a browser that is gone (%i), and what waited for it", async (status) => {
     await turnOn(second);
     const other = await turnOn(second);
     service.answerNext({ status });
@@ -204,7 +204,7 @@ describe("the outbox", () => {
     expect(got(other).length).toBe(1);
   });
 
-  it("keeps the private key to itself and one pair for all servers", async () => {
+  it("never reveals the private key, and all servers use one pair", async () => {
     const { envelope } = await server.ask(notifications.getPublicKey, employee);
     const { publicKey, privateKey } = await vapidKeys(server.db);
     expect(envelope.Values).toEqual([{ publicKey }]);

@@ -50,7 +50,7 @@ test.each<[string, string | Buffer, string[]]>([
   ["two-digit years", lines("perno,date,time", "1001,05/02/12,7:05", "1001,05/02/12,15:30"), plain],
   ["day first", lines("id,date,time", "1001,02/05/2026,07:05", "1001,02/05/2026,15:30"), plain],
   [
-    "month first, told by another row",
+    "month first, decided by another row",
     lines("id,date,time", "1001,05/02/2026,07:05 AM", "1001,05/02/2026,03:30 PM", "7,04/21/2026,12:00 AM"),
     [...plain, "7 2026-04-21 00:00"],
   ],
@@ -100,7 +100,7 @@ test.each<[string, string | Buffer, string[]]>([
     ["1 2026-05-02 07:05 in", "1 2026-05-02 15:30 out"],
   ],
   [
-    "a clock whose keys nobody presses",
+    "a clock whose keys are not used",
     lines("1\t2026-05-02 07:05:11\t1\t0\t1\t0", "1\t2026-05-02 15:30:40\t1\t0\t1\t0"),
     ["1 2026-05-02 07:05 @1", "1 2026-05-02 15:30 @1"],
   ],
@@ -110,7 +110,7 @@ test.each<[string, string | Buffer, string[]]>([
     ["1 2026-05-02 16:00 in @1", "1 2026-05-02 18:00 out @1"],
   ],
   [
-    "a day a column, moments in the cells",
+    "one column per day, date and time in the cells",
     lines(
       ",02/05/2026,03/05/2026,13/05/2026",
       "1,02/05/2026 09:43,NA,13/05/2026 10:00",
@@ -119,7 +119,7 @@ test.each<[string, string | Buffer, string[]]>([
     ["1 2026-05-02 09:43", "1 2026-05-13 10:00", "2 2026-05-04 00:10"],
   ],
   [
-    "a day a column, Jalali, times in the cells",
+    "one column per day, Jalali, times in the cells",
     lines("شماره پرسنلی;1405/02/12;1405/02/13", "1001;07:05;-", "1002;;08:10"),
     ["1001 2026-05-02 07:05", "1002 2026-05-03 08:10"],
   ],
@@ -143,7 +143,7 @@ test.each<[string, string | Buffer, string[]]>([
   expect(await read(content)).toEqual(expected);
 });
 
-test("says for each bad row where it is and why", async () => {
+test("gives the line and the reason for each bad row", async () => {
   const rows = await read(
     lines(
       "id,date,time",

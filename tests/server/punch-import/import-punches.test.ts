@@ -83,7 +83,7 @@ test("lists bad rows so that no spreadsheet runs them", async () => {
   expect(row).toMatch(/^"'\+1\.csv",.*,"'=1\+1,2026-05-03,soon"$/);
 });
 
-test("rows of a closed period are left out and listed with that reason, never taken for duplicates", async () => {
+test("skips rows of a closed period and lists them with that reason, never as duplicates", async () => {
   await db
     .insertInto("work_period")
     .values({ year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20", closed_at: new Date() })
@@ -103,7 +103,7 @@ test("rows of a closed period are left out and listed with that reason, never ta
   ]);
 });
 
-test("waits for a period that is being closed, and leaves its rows out as well", async () => {
+test("waits for a period that is being closed, and skips its rows as well", async () => {
   await db
     .insertInto("work_period")
     .values({ year: 1405, number: 2, first_day: "2026-05-01", last_day: "2026-05-02" })
@@ -120,7 +120,7 @@ test("waits for a period that is being closed, and leaves its rows out as well",
   expect(await stored()).toMatchObject([{ personnel_number: "0012", day: "2026-05-03" }]);
 });
 
-test("nothing is half imported when the run is interrupted", async () => {
+test("nothing is half imported if the run is interrupted", async () => {
   const rows = Array.from(
     { length: 12_000 },
     (_, i) => `1001,2026-05-02,${String(i % 24).padStart(2, "0")}:05`,
@@ -141,7 +141,7 @@ test("a clock's numbers are tried as card numbers first", async () => {
   expect(summary).toMatchObject({ added: 2, touched: { personnelNumbers: ["1001"] } });
 });
 
-test("two people whose numbers differ only in zeros are never taken for each other", async () => {
+test("two people whose numbers differ only in zeros are never confused", async () => {
   await buildPerson(db, { personnel_number: "012" });
   const summary = await run("id,date,time\n12,2026-05-02,07:05\n0012,2026-05-02,07:05");
   await db.deleteFrom("person").where("personnel_number", "=", "012").execute();

@@ -33,7 +33,7 @@ async function writeRows(file: string, count: number): Promise<void> {
   await once(stream, "finish");
 }
 
-test("a file of 300,000 rows is read in the memory that a few thousand take", async () => {
+test("a file of 300,000 rows is read in the memory that a few thousand rows take", async () => {
   const file = join(folder.path, "large.csv");
   await writeRows(file, 300_000);
   const { text, encoding } = await readFileStart(file);

@@ -54,7 +54,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test("the year of fifty people comes to the minutes that were counted independently", async () => {
+test("the year of fifty people has the minutes that were counted independently", async () => {
   expect(await importOnce()).toMatchObject({
     state: "done",
     done: 50,
@@ -69,7 +69,7 @@ test("the year of fifty people comes to the minutes that were counted independen
   expect(rows).toEqual([{ days: 11824, presence: 5_563_678, first: "2015-01-01", last: "2015-12-31" }]);
 });
 
-test("every figure of the year comes to the same by day, by month and by person", async () => {
+test("every figure of the year is the same by day, by month and by person", async () => {
   const sums = sql.join(dayFigures.map((name) => sql`sum(${sql.ref(columnOf(name))}) as ${sql.ref(name)}`));
   const { rows } = await sql<Record<string, number>>`select ${sums} from day_work`.execute(db);
   const months = [...listedMonths(1393), ...listedMonths(1394)];
