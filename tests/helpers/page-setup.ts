@@ -26,10 +26,10 @@ sessionStorage.clear();
 for (const pair of page.cookie.split("; ")) page.cookie = `${pair.split("=")[0]}=; path=/; max-age=0`;
 
 // If words are missing, the portal logs it and shows the page anyway; here it is a failure.
-const unsaid: string[] = [];
+const missingWords: string[] = [];
 const log = console.error;
 const listen = (...words: unknown[]) => {
-  if (String(words[0]).startsWith("There are no words for")) unsaid.push(String(words[0]));
+  if (String(words[0]).startsWith("There are no words for")) missingWords.push(String(words[0]));
   log(...words);
 };
 beforeEach(() => {
@@ -41,5 +41,5 @@ afterEach(async () => {
   await allAnswered();
   cleanup();
   console.error = log;
-  expect(unsaid.splice(0)).toEqual([]);
+  expect(missingWords.splice(0)).toEqual([]);
 });

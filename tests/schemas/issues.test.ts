@@ -61,7 +61,7 @@ describe("the sentence of a broken rule", () => {
       "یکی از دسترسی‌ها شناخته‌شده نیست.",
       "One of the permissions is unknown.",
     ],
-  ])("is said in both languages (%#)", (schema, value, fa, en) => {
+  ])("is given in both languages (%#)", (schema, value, fa, en) => {
     expect(sentence(schema, value, "fa")).toBe(fa);
     expect(sentence(schema, value, "en")).toBe(en);
   });
@@ -130,8 +130,8 @@ describe("every rule of a declaration has its own sentence", () => {
       z.config({ localeError: (issue) => issueSentence(issue, language) });
       for (const [field, schema] of Object.entries(fields))
         for (const value of wrong) {
-          const said = z.safeParse(schema as z.core.$ZodType, value).error?.issues[0]?.message;
-          if (said !== undefined) expect(isSentence(said), `${field}: ${said}`).toBe(true);
+          const message = z.safeParse(schema as z.core.$ZodType, value).error?.issues[0]?.message;
+          if (message !== undefined) expect(isSentence(message), `${field}: ${message}`).toBe(true);
         }
     }
   });
@@ -158,12 +158,12 @@ describe("every rule of a declaration has its own sentence", () => {
 
   it.each(ruleKeys())("the key %s has a sentence in both languages", (rule) => {
     for (const language of ["fa", "en"] as const) {
-      const said = (rule: string) => {
+      const sentenceOf = (rule: string) => {
         const broken = { code: "custom", path: [], params: { rule } };
         return issueSentence(broken, language);
       };
-      expect(isSentence(said(rule)), said(rule)).toBe(true);
-      expect(said(rule)).not.toBe(said("a-rule-that-nobody-declared"));
+      expect(isSentence(sentenceOf(rule)), sentenceOf(rule)).toBe(true);
+      expect(sentenceOf(rule)).not.toBe(sentenceOf("a-rule-that-nobody-declared"));
     }
   });
 });

@@ -4,15 +4,15 @@ import { geofences } from "@schemas/resources/geofences";
 import { sections } from "@schemas/resources/sections";
 import { expect, it } from "vitest";
 
-const send = (() => Promise.reject(new Error("Nothing is asked for this."))) as never;
-const asked = (values: Values) => ({ id: null as RecordKey | null, values }) as never;
+const send = (() => Promise.reject(new Error("No call is needed."))) as never;
+const input = (values: Values) => ({ id: null as RecordKey | null, values }) as never;
 
 it.each([
   [150, false],
   [5_000, false],
   [65_000, true],
-])("says of a circle of %d m that it is wide: %s", async (radius, isSaid) => {
-  expect(await geofences.checks?.wide?.by.run(send, asked({ radius }))).toBe(isSaid);
+])("reports whether a circle of %d m is wide: %s", async (radius, isReported) => {
+  expect(await geofences.checks?.wide?.by.run(send, input({ radius }))).toBe(isReported);
 });
 
 const at = (hour: number) => hour * 60;
@@ -28,8 +28,8 @@ it.each([
   [{ NORMAL: hours }, false],
   [{ NORMAL: hours, THURSDAY: null }, false],
   [{ NORMAL: hours, THURSDAY: { ...hours, end: at(12) } }, true],
-])("says of a shift whose break lies outside the hours of its day", async (byClass, isSaid) => {
-  expect(await shifts.checks?.breakOutside?.by.run(send, asked({ hours: byClass }))).toBe(isSaid);
+])("reports a shift whose break is outside the hours of its day", async (byClass, isReported) => {
+  expect(await shifts.checks?.breakOutside?.by.run(send, input({ hours: byClass }))).toBe(isReported);
 });
 
 it("knows whether a section can be deleted, before it is tried", () => {

@@ -239,7 +239,7 @@ describe("before a set is saved", () => {
     expect(await preview({ permission: [leave, mission] })).toMatchObject({ affected: 0, people: [] });
   });
 
-  it("leaves out people of a section who have a set of their own", async () => {
+  it("leaves out people of a section with their own set", async () => {
     const answer = await preview({ level: "section", keys: ["20"], permission: [leave] });
     expect(answer).toMatchObject({
       affected: 1,
@@ -382,7 +382,7 @@ describe("who approves what", () => {
     expect([stepsOf(answer), answer.gaps, answer.sectionCode]).toEqual([[[1, [], false]], [], null]);
   });
 
-  it("goes by the section of the request's first day", async () => {
+  it("depends on the section of the request's first day", async () => {
     await server.db
       .insertInto("work_assignment")
       .values({ personnel_number: employee, during: "[2026-03-21,2026-05-01)", section_code: "30" })

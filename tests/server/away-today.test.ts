@@ -74,7 +74,7 @@ describe("who is away today", () => {
     });
   });
 
-  it("shows leave and missions where the organisation allows it, never an absence", async () => {
+  it("shows leave and missions if the organisation allows it, never an absence", async () => {
     await writeSetting(server.db, "colleaguesSeeReason", true);
     expect(await seenBy(employee)).toEqual({
       [people.onLeave]: "leave",
@@ -104,7 +104,7 @@ describe("who is away today", () => {
   });
 });
 
-describe("one's own access", () => {
+describe("a person's own access", () => {
   it("says for every page where it comes from, and whom to ask for the others", async () => {
     await server.db
       .updateTable("section")

@@ -118,7 +118,7 @@ scenarios(() => server, clocking.getClockState, [
 ]);
 
 describe("a tap", () => {
-  it("is a punch in the server's minute, whatever the device's clock shows, and visible at once", async () => {
+  it("is a punch in the server's minute, whatever the device's clock shows, and visible immediately", async () => {
     const { answer } = await tap("in", { clientDate: "2020-01-01", clientTime: at(3) });
     expect(answer).toMatchObject({ outcome: "punch", direction: "in", date: today, time: at(9) });
     expect(answer.state).toMatchObject({
@@ -292,7 +292,7 @@ describe("a tap by location", () => {
     expect(await punches()).toEqual([]);
   });
 
-  it("counts in any of several areas, one's own or one's section's", async () => {
+  it("counts in any of several areas, the person's own or their section's", async () => {
     await buildGeofence(server.db, { personnel: [employee] });
     await buildGeofence(server.db, { name: "انبار", ...away, sections: ["10"] });
     expect((await located(away)).answer).toMatchObject({ verdict: "inside", geofenceName: "انبار" });
@@ -408,7 +408,7 @@ describe("a tap outside a soft area", () => {
     expect(answer.areas).toMatchObject([{ name: "دفتر مرکزی", isSoft: true }]);
   });
 
-  it("refuses a file that is no photo, and one that is too large", async () => {
+  it("refuses a file that is not a photo, and one that is too large", async () => {
     expect((await located({ ...outside, image: new Blob(["<svg>"]) })).error).toBe("photo-not-readable");
     const large = new Blob([jpeg(), new Uint8Array(2 * 1024 * 1024)]);
     expect((await located({ ...outside, image: large })).error).toBe("photo-too-large");
@@ -493,7 +493,7 @@ describe("undoing a punch", () => {
     expect(await punches()).toHaveLength(1);
   });
 
-  it("leaves what a clock recorded in the same minute", async () => {
+  it("keeps what a clock recorded in the same minute", async () => {
     await tap("in");
     const id = await offered();
     await server.db.updateTable("punch").set({ source: "clock" }).execute();

@@ -554,7 +554,7 @@ describe("searching the directory", () => {
     expect((await state()).problem).toContain(nowhere);
   });
 
-  it("is tested before it is saved, with the stored password where none is typed", async () => {
+  it("is tested before it is saved, with the stored password if none is typed", async () => {
     const test = (over: object = {}) =>
       server.ask(directory.testConnection, admin, { directoryUrl: corp.url, ...directoryAccess, ...over });
     expect((await test()).answer).toEqual({ found: 7, isMore: false });

@@ -227,7 +227,7 @@ describe("testing a point", () => {
   const test = async (as: string, input: object) =>
     (await server.ask(geo.isValidLocation, as, { ...azadi, ...input })).answer;
 
-  it("uses one's own areas and those of one's section", async () => {
+  it("uses the person's own areas and those of their section", async () => {
     await buildGeofence(server.db, { name: "بخش", sections: ["10"] });
     await buildGeofence(server.db, { name: "خودش", ...north(1000), personnel: [employee] });
     expect(await test(employee, {})).toMatchObject({
@@ -348,8 +348,8 @@ describe("testing a point", () => {
   ]);
 });
 
-describe("one's areas", () => {
-  it("are the active ones of oneself and one's section", async () => {
+describe("a person's areas", () => {
+  it("are the active ones of the person and their section", async () => {
     await buildGeofence(server.db, { name: "یکم", sections: ["10"] });
     await buildGeofence(server.db, { name: "دوم", personnel: [employee] });
     await buildGeofence(server.db, { name: "خاموش", personnel: [employee], is_active: false });

@@ -174,17 +174,17 @@ describe("an exported file", () => {
     ).answer as { items: Values[] };
     expect(items.length).toBeGreaterThan(2);
     const faWords = await languageEntries.fa.words();
-    const said = (key: string) =>
+    const wordFor = (key: string) =>
       key.split(".").reduce<unknown>((part, one) => (part as Values)[one], faWords) as string;
     const words = {
       many: "",
       field: String,
       choices: (field: string) =>
-        (said("rotationPlans") as unknown as { choices: Record<string, Record<string, string>> }).choices[
+        (wordFor("rotationPlans") as unknown as { choices: Record<string, Record<string, string>> }).choices[
           field
         ],
     };
-    const { rows } = exportTable(resource, fields, items, words, { t: said, calendar: "jalali" });
+    const { rows } = exportTable(resource, fields, items, words, { t: wordFor, calendar: "jalali" });
     const { meanings } = await loadFieldWords(resource, fields);
     const sent = rows.map((cells) =>
       valuesOf(

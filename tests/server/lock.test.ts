@@ -137,7 +137,7 @@ describe("during a session", () => {
     expect((await server.ask(calls.config.loadConfig, "Admin")).error).toBeUndefined();
   });
 
-  it("keeps requests closed where its licence excludes leave and mission", async () => {
+  it("keeps requests closed if its licence excludes leave and mission", async () => {
     const flags = { ...buildLicence().flags, hasLeaveAndMission: false };
     await storeLicence(server.db, vendor.sign({ flags }));
     const ask = { operation: "approve" as const, ids: [1] };

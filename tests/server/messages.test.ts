@@ -45,7 +45,7 @@ const subjects = async (
 };
 
 describe("the inbox", () => {
-  it("shows one's messages, newest first, with the sender's name", async () => {
+  it("shows the person's messages, newest first, with the sender's name", async () => {
     const { answer } = await server.ask(messages.getInbox, employee, mine);
     expect(answer.total).toBe(3);
     expect(answer.items[2]).toEqual({
@@ -98,7 +98,7 @@ describe("the inbox", () => {
 });
 
 describe("reading", () => {
-  it("counts for the reader alone, and only the first time", async () => {
+  it("counts only for the reader, and only the first time", async () => {
     await server.ask(messages.markAsRead, employee, { id: unread });
     server.clock.now = new Date(testNow.getTime() + 60_000);
     await server.ask(messages.markAsRead, employee, { id: unread });

@@ -84,7 +84,7 @@ describe("a browser's subscription", () => {
 });
 
 describe("somebody's notifications", () => {
-  it("are theirs alone, link to the request, and are read by them", async () => {
+  it("belong only to them, link to the request, and are read by them", async () => {
     const id = await fileLeave();
     expect(await newsOf(second)).toMatchObject([{ kind: "submitted", requestId: id, readAt: null }]);
     expect(await newsOf(manager)).toEqual([]);

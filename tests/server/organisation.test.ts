@@ -92,7 +92,7 @@ describe("a section", () => {
     ]);
   });
 
-  it("is closed if something is declared only for it, or an administrator has it", async () => {
+  it("is closed if something is declared only for it, or an administrator is limited to it", async () => {
     const { db } = server;
     for (const code of ["63", "64"]) await buildSection(db, { code, name: code });
     await buildAdministrator(db, "of-63", { sections: ["63"] });

@@ -30,7 +30,7 @@ const rowOf = (personnelNumber: string) =>
     .executeTakeFirstOrThrow();
 const isSignedIn = async (who: Who) => (await server.ask(sections.getAllSections, who)).error === undefined;
 
-describe("changing one's password", () => {
+describe("changing one's own password", () => {
   beforeEach(() =>
     server.db
       .updateTable("person")

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as core from "zod/v4/core";
 
 /*
- * A date typed in the wrong calendar is six hundred years away. Nothing is computed or made for it.
+ * A date typed in the wrong calendar is six hundred years away. Nothing is computed or created for it.
  */
 
 let server: TestServer;
@@ -33,7 +33,7 @@ async function monthTables(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe("work computed again from a year of the other calendar", () => {
+describe("recomputing a year of the other calendar", () => {
   const { recompute } = calls.portal;
 
   it("is refused with the permitted days, in the calendar of the caller", async () => {
@@ -58,7 +58,7 @@ describe("work computed again from a year of the other calendar", () => {
     expect(await monthTables()).toBe(tables);
   });
 
-  it("creates no tables, even where nothing checked the dates", async () => {
+  it("creates no tables, even if nothing checked the dates", async () => {
     const tables = await monthTables();
     const scope = {
       personnelNumbers: "all",
@@ -84,12 +84,12 @@ describe("every call that takes dates", () => {
   });
 
   it.each(dated)(
-    "%s refuses those that are far away, and makes no tables for them",
+    "%s refuses dates that are far away, and creates no tables for them",
     async (_, call, dates) => {
       const tables = await monthTables();
       const session = await signInAs(
         server.db,
-        // Who may make every call that is not a manager's own.
+        // Accounts that may make every such call, except a manager's own.
         call.allow === "manager" ? manager : admin,
         server.clock.now,
       );

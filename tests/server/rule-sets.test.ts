@@ -74,7 +74,7 @@ scenarios(() => server, rules.addRuleSet, [
 ]);
 
 describe("a rule set", () => {
-  it("computes the days again of those it is for", async () => {
+  it("computes the days of the people it is for again", async () => {
     // An entry without an exit is an absence by the engine's default.
     await buildPunches(server.db, employee, saturday, "07:00");
     const made = await add({ incompleteDay: "UNDERTIME" });
@@ -93,13 +93,13 @@ describe("a rule set", () => {
     ]);
   });
 
-  it("decides until its last day, and the wider one after it", async () => {
+  it("applies until its last day, and the wider one after it", async () => {
     await add({ shortestOvertime: 45, to: "2026-05-04" });
     expect((await inForce(employee, "2026-05-04")).of("shortestOvertime")?.value).toBe(45);
     expect((await inForce(employee, "2026-05-05")).of("shortestOvertime")?.value).toBe(30);
   });
 
-  it("gives way to the person's own, and says what would hold without that", async () => {
+  it("yields to the person's own, and shows what would apply without that", async () => {
     const section = await add({ shortestOvertime: 45 });
     const own = await add({ level: "PERSON", subject: employee, shortestOvertime: 60 });
     const { sets, of } = await inForce(employee, today);
@@ -113,7 +113,7 @@ describe("a rule set", () => {
     expect((await inForce(neighbour, today)).of("shortestOvertime")?.setId).toBe(section.id);
   });
 
-  it("leaves open what is emptied", async () => {
+  it("leaves emptied settings open", async () => {
     const { id } = await add({ shortestOvertime: 45, compensate: "YES" });
     const { answer: row } = await server.ask(rules.getRuleSet, admin, { id });
     expect(row).toMatchObject({ shortestOvertime: 45, compensate: "YES", decides: 2, overtimePerDay: null });
@@ -138,13 +138,13 @@ describe("a rule set", () => {
   });
 });
 
-describe("the settings of a rule set", () => {
-  it("say every setting of the engine", () => {
+describe("the settings shown for a rule set", () => {
+  it("include every setting of the engine", () => {
     expect(settingsOf(rulesOf(defaultPolicy))).toEqual(defaultPolicy);
     expect(ruleNames).toEqual(Object.keys(ruleFields));
   });
 
-  it("say nothing of what is left open", () => {
+  it("leave out what is open", () => {
     expect(settingsOf(rulesOf({ minOT: 15 }))).toEqual({ minOT: 15 });
     expect(settingsOf(rulesOf({ otHolidayWindow: { from: 540, to: 780 } }))).toEqual({
       otHolidayWindow: { from: 540, to: 780 },

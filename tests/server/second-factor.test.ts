@@ -33,7 +33,7 @@ const later = (seconds: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000);
 };
 const now = () => server.clock.now;
-/** Turns it on for an account; answers the secret its app holds, and the recovery codes. */
+/** Turns it on for an account; returns the secret of its app, and the recovery codes. */
 async function turnOn(username: string, who: Who = username) {
   const { secret } = (await server.ask(account.beginSecondFactor, who)).answer;
   const { answer } = await server.ask(account.confirmSecondFactor, who, { code: codeOf(secret, now()) });
@@ -48,7 +48,7 @@ const signIn = async (username: string, secondFactor?: string, as: Who = null, t
 };
 
 describe("signing in with a second factor", () => {
-  it("asks for a code after the right password, and takes the one the app shows", async () => {
+  it("requires a code after the right password, and accepts the one the app shows", async () => {
     const { secret } = await turnOn(employee);
     expect(await signIn(employee)).toBe("second-factor-needed");
     expect(await signIn(employee, codeOf(secret, now()))).toBeUndefined();
@@ -70,11 +70,11 @@ describe("signing in with a second factor", () => {
     const old = codeOf(secret, new Date(now().getTime() - 60_000));
     expect(await signIn(employee, old)).toBe("wrong-second-factor");
     expect(await signIn(employee, early)).toBeUndefined();
-    // One before the last that was taken is no longer good, although its time has not passed.
+    // A code before the last accepted one is refused, even if its time has not passed.
     expect(await signIn(employee, codeOf(secret, now()))).toBe("wrong-second-factor");
   });
 
-  it("accepts a code only once even when two send it at the same moment", async () => {
+  it("accepts a code only once, even if two requests send it at the same moment", async () => {
     const { secret } = await turnOn(employee);
     const code = codeOf(secret, now());
     const both = await Promise.all([signIn(employee, code), signIn(employee, code)]);
@@ -88,7 +88,7 @@ describe("signing in with a second factor", () => {
     expect(await signIn(employee, codeOf(secret, now()))).toBe("too-many-attempts");
   });
 
-  it("counts nothing while it asks for the code, and the right one forgives the wrong ones", async () => {
+  it("counts nothing while it waits for the code, and the right one forgives the wrong ones", async () => {
     const { secret } = await turnOn(employee);
     for (let attempt = 0; attempt < 8; attempt += 1)
       expect(await signIn(employee)).toBe("second-factor-needed");
@@ -134,8 +134,8 @@ describe("signing in with a second factor", () => {
   });
 });
 
-describe("one's own second factor", () => {
-  it("is active from the first code of the app on, which may be given within a quarter of an hour", async () => {
+describe("a person's own second factor", () => {
+  it("is active from the first code of the app, which must come within a quarter of an hour", async () => {
     const { secret, uri } = (await server.ask(account.beginSecondFactor, employee)).answer;
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Hozur:${employee}\\?.*secret=${secret}`));
     expect(await signIn(employee)).toBeUndefined();
@@ -257,7 +257,7 @@ describe("somebody who has lost their phone", () => {
   const removeFor = async (as: string, username: string) =>
     (await server.ask(account.removeSecondFactorOf, as, { username })).error;
 
-  it("is helped by the web administrator, who sees who has one; the history records it", async () => {
+  it("is helped by the web administrator, who sees who has a second factor; the history records it", async () => {
     await turnOn(employee);
     await turnOn(manager);
     const list = async (search?: string) =>

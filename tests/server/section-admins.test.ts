@@ -23,7 +23,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const { viewProfile, viewPresence, changePermissions, resetPasswords } = adminFlags;
 let server: TestServer;
-/** The record of the manager of section 10, and of the one of section 20. */
+/** The ids of the records of the managers of sections 10 and 20. */
 let own = 0;
 let others = 0;
 
@@ -145,7 +145,7 @@ describe("a section-admin record", () => {
     ]);
   });
 
-  it("goes to one of two who ask for the same place at once", async () => {
+  it("goes to one of two who request the same place at the same moment", async () => {
     const responses = await Promise.all(
       [1, 2, 3].map(() =>
         server.ask(sections.addAdmin, admin, { personnelNumber: loner, sectionCode: "30" }),
@@ -236,7 +236,7 @@ describe("a section-admin record", () => {
     expect((await adminOf(id)).hasDrifted).toBe(expected);
   });
 
-  it("counts as drifted by another degree, another type and a missing right", async () => {
+  it("counts as drifted if a degree, a type or a right differs", async () => {
     const patternId = await buildPattern(server.db, {
       name: "درجه",
       rights: [{ kind: "leave", code: "1", degree: 2 }],
@@ -300,7 +300,7 @@ describe("the list of section admins", () => {
   });
 });
 
-describe("what a manager may know of records", () => {
+describe("what a manager may see of records", () => {
   const input = { recordId: 0 };
   it("is what is in the sections they are an admin of", async () => {
     const mine = await server.ask(sections.getAdmin, manager, { ...input, recordId: own });
@@ -318,7 +318,7 @@ describe("what a manager may know of records", () => {
     );
   });
 
-  it("are all records of the section a record is for", async () => {
+  it("includes all records of the section that a record is for", async () => {
     const second = await buildSectionAdmin(server.db, { personnel_number: loner, section_code: "10" });
     const { answer } = await server.ask(sections.getAdminsOfSection, manager, { recordId: own });
     expect(answer.map(({ id }) => id).sort((a, b) => a - b)).toEqual([own, second].sort((a, b) => a - b));

@@ -71,7 +71,7 @@ describe("the list of section admins", () => {
     expect(await numbers({ search: "فناوري" })).toEqual(["2900"]);
   });
 
-  it("puts records without a section last, whichever way it is sorted", async () => {
+  it("puts records without a section last, in either order", async () => {
     expect((await numbers({ sort: "sectionName" })).at(-1)).toBe("3900");
     expect((await numbers({ sort: "-sectionName" })).at(-1)).toBe("3900");
   });

@@ -134,7 +134,7 @@ describe("sending a message", () => {
     expect(await server.db.selectFrom("message").select("id").execute()).toEqual([]);
   });
 
-  it("never goes to the sender, and to nobody at all is refused", async () => {
+  it("never goes to the sender, and is refused without a recipient", async () => {
     expect(await sentTo(employee, [employee, colleague])).toEqual([colleague]);
     expect(await sentTo(employee, [employee])).toBe("no-recipients");
     expect(await sentTo(manager, [sectionKey("404")])).toBe("recipient-not-allowed");
@@ -142,7 +142,7 @@ describe("sending a message", () => {
     expect(await server.db.selectFrom("message").select("id").execute()).toHaveLength(1);
   });
 
-  it("that must be read goes only to people one supervises, and blocks them until they have read it", async () => {
+  it("that must be read goes only to people the sender supervises, and blocks them until they have read it", async () => {
     expect(await sentTo(employee, [colleague], { kind: "system" })).toBe("system-message-not-allowed");
     expect(await sentTo(otherManager, [neighbour], { kind: "system" })).toBe("system-message-not-allowed");
     const { answer } = await send(manager, [employee], { kind: "system" });
@@ -157,7 +157,7 @@ describe("sending a message", () => {
     const inboxOf = async (as: string) =>
       (await server.ask(messages.getInbox, as, { personnelNumber: as })).answer.items;
 
-    it("is for everybody who may write at all, and answered from their inbox", async () => {
+    it("is for everybody who may write, and is answered from their inbox", async () => {
       expect(await sentTo(loner, [admin])).toEqual([admin]);
       const [received] = await inboxOf(admin);
       expect(received).toMatchObject({ ...text, senderNumber: loner, readAt: null });
@@ -188,7 +188,7 @@ describe("sending a message", () => {
       expect(await sentTo(employee, [neighbour])).toBe("recipient-not-allowed");
     });
 
-    it("need not be read first, and is not part of a message to everyone", async () => {
+    it("cannot be one that must be read, and is not part of a message to everyone", async () => {
       expect(await sentTo(manager, [admin], { kind: "system" })).toBe("system-message-not-allowed");
       expect(await sentTo(admin, [everyoneKey])).not.toContain("hr");
       expect(await sentTo(employee, ["000"])).toBe("recipient-not-allowed");
@@ -208,7 +208,7 @@ describe("sending a message", () => {
     expect(await response.json()).toMatchObject({ ResultType: 1, Values: [{ recipients: 2 }] });
   });
 
-  it("happens once however often it is repeated", async () => {
+  it("happens once, no matter how often it is repeated", async () => {
     const headers = { ...(await signInAs(server.db, employee, server.clock.now)), "idempotency-key": "k1" };
     const wire = { ...text, to: colleague };
     const twice = [
@@ -254,7 +254,7 @@ describe("the picker of recipients", () => {
   const keysFor = async (as: string, input: object = {}) =>
     (await server.ask(messages.searchRecipients, as, input)).answer.items.map((one) => one.key);
 
-  it("offers exactly the people one may write to, sections before people", async () => {
+  it("offers exactly the people the sender may write to, sections before people", async () => {
     expect(await keysFor(employee)).toEqual([sectionKey("10"), admin, colleague, manager]);
     expect(await keysFor(loner)).toEqual([admin, groupFreeManager]);
     expect(await keysFor(otherManager)).toEqual([sectionKey("20"), admin, neighbour]);
@@ -267,7 +267,7 @@ describe("the picker of recipients", () => {
     expect(await keysFor(admin, { search: "همه" })).toEqual([everyoneKey]);
     expect(await keysFor(admin, { search: "2900" })).toEqual([otherManager]);
     expect(await keysFor(employee, { search: "مدیر سامانه" })).toEqual([admin]);
-    // An account without a name is not called twice by its own.
+    // An account without a name must not show its username twice.
     const { items } = (await server.ask(messages.searchRecipients, employee, { search: admin })).answer;
     expect(items).toMatchObject([{ key: admin, name: admin, code: null }]);
     const page = (await server.ask(messages.searchRecipients, admin, { page: 1, pageSize: 2 })).answer;
@@ -285,7 +285,7 @@ describe("the picker of recipients", () => {
     expect(pages.map((keys) => keys.length)).toEqual([3, 3, 3, 1]);
   });
 
-  it("names the chosen ones, as far as one may write there", async () => {
+  it("names the chosen ones, if the sender may write there", async () => {
     expect(await keysFor(employee, { keys: [colleague, neighbour, sectionKey("10"), everyoneKey] })).toEqual([
       sectionKey("10"),
       colleague,
@@ -329,7 +329,7 @@ describe("the outbox", () => {
 });
 
 describe("the receipts of a message", () => {
-  it("show the sender who has read it and who has not, those first", async () => {
+  it("show the sender who has read it and who has not, the latter first", async () => {
     const { id } = (await send(employee, [colleague, manager])).answer;
     await server.ask(messages.markAsRead, colleague, { id });
     const { answer } = await server.ask(messages.getReceipts, employee, { id });

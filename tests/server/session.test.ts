@@ -74,7 +74,7 @@ describe("signing in", () => {
     expect((await server.ask(session.signIn, null, input)).error).toBe("seal-expired");
   });
 
-  it("refuses a sealed password that took too long", async () => {
+  it("refuses a sealed password that arrives too late", async () => {
     const { answer: seal } = await server.ask(session.getSeal, null);
     const input = { username: "1001", password: sealPassword(password, "1001", seal), loginType: 0 };
     const before = server.clock.now;
@@ -83,7 +83,7 @@ describe("signing in", () => {
     server.clock.now = before;
   });
 
-  it("makes an account wait after five failures, even with the right password, and forgives it after the wait", async () => {
+  it("makes an account wait after five failures, even with the right password, and accepts it after the wait", async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn("1001", "Aa1!wrong");
     const blocked = await signIn("1001");
     expect([blocked.status, blocked.error]).toEqual([429, "too-many-attempts"]);
@@ -122,13 +122,13 @@ describe("a session", () => {
     expect([after.status, after.error]).toEqual([401, "not-signed-in"]);
   });
 
-  it("leads to the home page of the settings on signing out, if it is set and a valid address", async () => {
+  it("redirects to the home page of the settings on signing out, if it is set and a valid address", async () => {
     const leadsTo = async () => (await server.ask(session.signOut, null)).answer.leadsTo;
     await writeSetting(server.db, "portalHomePage", "https://intranet.example/start");
     expect(await leadsTo()).toBe("");
     await writeSetting(server.db, "logoutMode", "homePage");
     expect(await leadsTo()).toBe("https://intranet.example/start");
-    // As an earlier edition may have taken it.
+    // A value that an earlier version may have accepted.
     await writeSetting(server.db, "portalHomePage", "javascript:alert(1)");
     expect(await leadsTo()).toBe("");
   });
@@ -147,7 +147,7 @@ describe("a session", () => {
     expect(again.answer.token).toBe(answer.token);
   });
 
-  it("of someone who must change the password can only do that", async () => {
+  it("allows only a change of password to someone who must change it", async () => {
     const { answer } = await signIn("1003");
     const lists = await server.ask(calls.work.getLastPeriod, answer);
     expect(lists.error).toBe("must-change-password");

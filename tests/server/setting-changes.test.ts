@@ -29,7 +29,7 @@ import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** The civil day of the tests' now. */
+/** The civil day of the tests' present time. */
 const today = "2026-05-13";
 
 let server: TestServer;
@@ -96,14 +96,14 @@ describe("saving settings", () => {
     ]);
   });
 
-  it("removes a limit that is unset", async () => {
+  it("removes a limit that is emptied", async () => {
     await save({ leaveDaysBefore: 7 });
     await save({ leaveDaysBefore: null });
     expect((await all()).values.leaveDaysBefore).toBeNull();
     expect((await server.ask(settings.readSettings, employee)).answer.leaveDaysBefore).toBeNull();
   });
 
-  it("changes nothing where nothing differs", async () => {
+  it("changes nothing if nothing differs", async () => {
     await save({ leaveDaysBefore: 7 });
     const { version } = await all();
     expect((await save({ leaveDaysBefore: 7 })).answer).toEqual({ version, jobId: null });
@@ -119,7 +119,7 @@ describe("saving settings", () => {
 
   it("lets only one of two simultaneous saves through", async () => {
     const { version } = await all();
-    // Both have come as far as they get without the other: what they read before is out of date for one of them.
+    // Both have read the settings and wait for the lock, so what one of them read is outdated.
     const first = await server.db.startTransaction().execute();
     await lock(first, "settings");
     const both = [save({ leaveDaysBefore: 1 }, { version }), save({ leaveDaysBefore: 2 }, { version })];
@@ -219,13 +219,13 @@ describe("the specification's limits of overtime", () => {
       .where("personnel_number", "=", employee)
       .where("day", "=", past)
       .executeTakeFirstOrThrow();
-    // The shift ends at 15:00; from 16:00 on nothing is overtime.
+    // The shift ends at 15:00; after 16:00 nothing is overtime.
     expect(day).toEqual({ overtime: 60, surplus: 120 });
     const { answer } = await server.ask(settings.readSettings, employee);
     expect(answer).toMatchObject({ overtimeNeedsPermit: false, overtimeUntil: 960 });
   });
 
-  it("of a later day make nothing compute again yet", async () => {
+  it("of a later day recompute nothing yet", async () => {
     await change({ overtimePerDay: 120 }, later);
     expect(await jobs()).toEqual([]);
     expect((await server.ask(settings.readSettings, employee)).answer.overtimePerDay).toBe(240);
@@ -255,7 +255,7 @@ describe("the specification's limits of overtime", () => {
     ]);
   });
 
-  it("are refused where a window ends before it begins", async () => {
+  it("are refused if a window ends before it begins", async () => {
     const reversed = { offDayOvertimeFrom: 720, offDayOvertimeUntil: 480 };
     expect(await server.ask(settings.updateOvertimeLimitation, admin, reversed)).toMatchObject({
       error: "window-reversed",
@@ -272,7 +272,7 @@ describe("the specification's limits of overtime", () => {
     ]);
   });
 
-  it("change nothing when they equal what already applied", async () => {
+  it("change nothing if they equal what already applied", async () => {
     await change({ overtimePerDay: 240 }, past);
     expect(await jobs()).toEqual([]);
     expect(await sets()).toEqual([]);
@@ -338,14 +338,14 @@ describe("the preview", () => {
   });
 });
 
-describe("the calls of the spec", () => {
+describe("the calls of the specification", () => {
   const wire = async (call: Parameters<typeof requestOf>[0], parameters: object) => {
     const headers = await signInAs(server.db, admin, server.clock.now);
     const response = await server.app.request(requestOf(call, parameters, headers));
     expect(await response.json()).toMatchObject({ ResultType: 1 });
   };
 
-  it("write limits under the wire's names; an empty one unsets", async () => {
+  it("write limits under the wire's names; an empty one unsets the limit", async () => {
     await wire(settings.updateLimitationDays, {
       EnableAccessAfterDay: 30,
       VacationDaysBefore: "5",
@@ -438,7 +438,7 @@ describe("the notices after signing in", () => {
     expect((await server.ask(settings.isSecurityActive, employee)).answer).toEqual({ isOn: true });
   });
 
-  it("include the birthdays of one's own section by the Jalali day, when the settings show them", async () => {
+  it("include the birthdays of the reader's section by the Jalali day, if the settings show them", async () => {
     // 1370/02/23 and 1371/02/23 fall on different Gregorian days.
     await buildPerson(server.db, { personnel_number: "1010", section_code: "10", birth_date: "1991-05-13" });
     await buildPerson(server.db, { personnel_number: "1011", section_code: "10", birth_date: "1992-05-13" });

@@ -107,12 +107,12 @@ describe("the waiting requests", () => {
     expect(await countsOf(employee)).toEqual(none);
   });
 
-  it("of a holder themselves go to the web administrator when nobody else holds the right", async () => {
+  it("of a holder go to the web administrator if nobody else holds the right", async () => {
     await buildRequest(server.db, { ...request, kind: "inOut", personnel_number: "1700" });
     expect([await countsOf("1700"), await countsOf(admin)]).toEqual([none, { ...none, inOut: 1 }]);
   });
 
-  it("go to the web administrator when the holder of the right has left", async () => {
+  it("go to the web administrator if the holder of the right has left", async () => {
     await buildRequest(server.db, { ...request, kind: "overtime" });
     expect(await countsOf(admin)).toEqual({ ...none, overtime: 1 });
   });
@@ -138,7 +138,7 @@ describe("the waiting requests", () => {
     ]);
     await set();
     expect(await decides(employee)).toBe(true);
-    // Whoever will be one, or is one while somebody is away, asks from now on: nobody tells them when the day has come.
+    // A future deputy, or one for absences, polls from now on, since no notification arrives when the day comes.
     for (const given of [{ from: "2026-06-01" }, { isWhileAway: true }]) {
       await server.db.deleteFrom("deputy").execute();
       await server.ask(calls.requests.setDeputy, "1700", { deputy: employee, ...given });

@@ -47,17 +47,17 @@ const pass = (minutes: number) => {
 
 type From = {
   address?: string;
-  /** What the browser's cookie of known devices holds. */
+  /** The value of the browser's cookie of known devices. */
   device?: string | undefined;
   loginType?: 0 | 1;
-  /** Of a running session. */
+  /** The headers of a running session. */
   headers?: Record<string, string>;
   app?: TestServer["app"];
-  /** The password sealed before, so that many are sent in the same moment. */
+  /** A password sealed in advance, so that many are sent at the same moment. */
   sealed?: string;
 };
 
-/** Signs in from an address; answers why not, and what the browser is to remember. */
+/** Signs in from an address; returns the error, and the device cookie. */
 async function signIn(username: string, typed: string, from: From = {}) {
   const { address = office, device, loginType = 0, headers = {}, app = server.app } = from;
   const sealed = from.sealed ?? (await sealFor(server, username, typed));
@@ -80,12 +80,12 @@ async function fail(times: number, username: string, from: From = {}) {
     expect(await errorOf(username, wrong, from)).toBe("wrong-password");
 }
 const lookedAt = async () => (await server.db.selectFrom("used_nonce").selectAll().execute()).length;
-/** What others did before, without doing it. */
+/** Stores the failures of others without repeating them. */
 const counted = (subject: string, failures: number) =>
   server.db.insertInto("sign_in_failure").values({ subject, failures, last_at: server.clock.now }).execute();
 
 describe("guessing a password", () => {
-  it("two hundred guesses at once at two servers of one database: five are checked, and the right one is refused", async () => {
+  it("checks five of two hundred simultaneous guesses at two servers of one database, and refuses the right one", async () => {
     const second = await openDatabase(server.url, { connections: 5 });
     const other = createApp({
       db: withSecretKey(second.db, testSecretKey),
@@ -107,7 +107,7 @@ describe("guessing a password", () => {
     expect(answers.at(-1)).toBe("too-many-attempts");
   });
 
-  it("waits longer each time, and is over with the right password", async () => {
+  it("waits longer each time, and ends with the right password", async () => {
     await fail(5, "1001");
     for (const minutes of [1, 2, 4, 8]) {
       pass(minutes - 0.5);
@@ -115,7 +115,7 @@ describe("guessing a password", () => {
       pass(0.5);
       await fail(1, "1001");
     }
-    // A quarter of an hour went by: one failure is forgotten.
+    // A quarter of an hour has passed: one failure is forgotten.
     expect((await signIn("1001", right)).message).toContain("۸");
     pass(8);
     expect(await errorOf("1001", right)).toBeUndefined();
@@ -132,7 +132,7 @@ describe("guessing a password", () => {
     expect(await errorOf("corp\\Sarv", right, { loginType: 1 })).toBe("too-many-attempts");
   });
 
-  it("counts an unknown name like any other, with the same words", async () => {
+  it("counts an unknown name like any other, with the same message", async () => {
     for (const loginType of [0, 1] as const) {
       const spellings = loginType ? ["nobody", "CORP\\nobody", "Nobody@corp"] : ["9999", "۹۹۹۹"];
       for (let time = 0; time < 5; time += 1)
@@ -188,7 +188,7 @@ describe("nobody locks another out", () => {
     expect(await errorOf("1001", right, { device })).toBeUndefined();
   });
 
-  it("a known device is known to its account only, and has five guesses of its own", async () => {
+  it("a known device is known only to its account, and has its own five guesses", async () => {
     const { cookie: device } = await signIn("1002", right);
     await fail(5, "1001");
     expect(await errorOf("1001", right, { device })).toBe("too-many-attempts");
@@ -196,7 +196,7 @@ describe("nobody locks another out", () => {
     expect(await errorOf("1002", right, { device })).toBe("too-many-attempts");
   });
 
-  it("one forgetful colleague adds one to what the office shares", async () => {
+  it("one forgetful colleague adds one to the office's shared count", async () => {
     await fail(5, "1001");
     const shared = server.db.selectFrom("sign_in_failure").select("failures");
     expect(await shared.where("subject", "=", `network ${office}`).execute()).toEqual([{ failures: 1 }]);
@@ -212,7 +212,7 @@ describe("nobody locks another out", () => {
     expect(await errorOf("1002", right, { device })).toBeUndefined();
   });
 
-  it("signing in to one's own account forgives nothing of what was tried at others", async () => {
+  it("signing in to one's own account forgives no failures at others", async () => {
     await counted(`network ${office}`, 47);
     await fail(1, "9998");
     await fail(1, "1002");
@@ -223,7 +223,7 @@ describe("nobody locks another out", () => {
 });
 
 describe("the device cookie", () => {
-  it("is for the server alone, new after each sign-in, and stored as a hash", async () => {
+  it("is only for the server, new after each sign-in, and stored as a hash", async () => {
     const first = await signIn("1001", right);
     expect(first.response.headers.get("set-cookie")).toMatch(
       /hozur-known=[\w-]{43};.*HttpOnly.*SameSite=Strict/i,
@@ -253,7 +253,7 @@ describe("the device cookie", () => {
     expect(await errorOf("1001", right, { device })).toBe("too-many-attempts");
   });
 
-  it("is kept for twenty devices of an account", async () => {
+  it("is stored for twenty devices of an account", async () => {
     const earlier = { username: "1001", network: office, seen_at: start, expires_at: new Date("2027-01-01") };
     const devices = Array.from({ length: 21 }, (_, index) => ({
       ...earlier,
@@ -283,8 +283,8 @@ describe("proving the old password again", () => {
   });
 });
 
-describe("what is stored", () => {
-  it("nothing for a requested nonce, and one row for a used one until it is too old", async () => {
+describe("the stored data", () => {
+  it("has nothing for a requested nonce, and one row for a used one until it is too old", async () => {
     for (let time = 0; time < 20; time += 1) await server.ask(session.getSeal, null);
     expect(await lookedAt()).toBe(0);
     await fail(2, "1001");
@@ -294,12 +294,12 @@ describe("what is stored", () => {
     expect(await lookedAt()).toBe(1);
   });
 
-  it("no failure that is forgotten", async () => {
+  it("has no forgotten failure", async () => {
     await fail(2, "1001");
     const forget = (minutes: number) =>
       forgetOldFailures(server.db, new Date(start.getTime() + minutes * minute));
     expect(await forget(14)).toBe(0);
-    // The network's one, then what the account and the pair have.
+    // First the network's row, then those of the account and the pair.
     expect([await forget(16), await forget(31)]).toEqual([1, 2]);
   });
 });

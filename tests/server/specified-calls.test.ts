@@ -12,7 +12,7 @@ import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /*
- * The specification's catalogue of calls, a line each: method, path, and the parameters it names.
+ * The specification's catalogue of calls, one per line: method, path, and the parameters it names.
  */
 
 const lines = readFileSync(new URL("../fixtures/specified-calls.txt", import.meta.url), "utf8")
@@ -29,9 +29,9 @@ const declared = new Map<string, AnyCall>(
     .map((call) => [`${call.method} ${call.path}`, call]),
 );
 
-/** Parameters of the specification that the server does without, or takes under the name of every list of its kind. */
+/** Parameters of the specification that the server does without, or accepts under the name that all such lists use. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
-  // A place that is added has no number yet.
+  // A new place has no number yet.
   "GeoLocation/AddGeoLocation": ["id"],
 };
 
@@ -50,12 +50,12 @@ afterAll(async () => {
   await server.drop();
 });
 
-it("is the whole catalogue: 232 calls, none twice", () => {
+it("is the whole catalogue: 232 calls without duplicates", () => {
   expect(new Set(catalogue.map(({ method, path }) => `${method} ${path}`)).size).toBe(232);
 });
 
 describe.each(catalogue)("$method $path", ({ method, path, parameters }) => {
-  it("is declared under exactly this method and path, with the parameters it is known by", () => {
+  it("is declared under exactly this method and path, with its specified parameters", () => {
     const call = declared.get(`${method} ${path}`);
     expect(call).toBeDefined();
     const made = wireParts(call?.input);
@@ -64,8 +64,8 @@ describe.each(catalogue)("$method $path", ({ method, path, parameters }) => {
     expect(missing).toEqual(otherwise[path] ?? []);
   });
 
-  it("is served over HTTP: it answers in the envelope, neither as unknown nor with a fault", async () => {
-    // A session for each call: an earlier one may have ended it.
+  it("is served over HTTP: it answers in the envelope, neither as unknown nor with an internal error", async () => {
+    // Each call gets its own session, since an earlier one may have ended it.
     const headers = await signInAs(server.db, admin, testNow);
     const response = await fetch(`${address}/${path}`, { method, headers });
     expect(response.status).not.toBe(404);

@@ -25,8 +25,8 @@ const thisMonth = { from: "2026-04-21", to: "2026-05-13" };
 const draft = (day: string) => ({ ...mine, from: day, to: day, typeCode: "1", description: "" });
 
 /**
- * What people ask most, and how many statements an answer takes, the beginning and end of its transaction among them. A
- * number that has to grow needs a reason.
+ * The most frequent calls and the number of statements for each answer, including the beginning and end of the
+ * transaction. A number may grow only for a reason.
  */
 const most: [string, AnyCall, object, string, number][] = [
   ["the clock", clocking.getClockState, {}, employee, 2],
@@ -49,7 +49,7 @@ const most: [string, AnyCall, object, string, number][] = [
   ["what waits", settings.getWaitingCounts, { personnelNumber: manager }, manager, 4],
 ];
 
-/** Asks as somebody who has asked before: what is remembered of the organisation is there. */
+/** Calls as a user who has made calls before: the organisation's data is cached. */
 async function sentFor(call: AnyCall, input: object, who: string, extra: Record<string, string> = {}) {
   const headers = { ...(await signInAs(server.db, who, server.clock.now)), ...extra };
   const request = () => requestOf(call, wireOf(call, input), headers);
@@ -63,12 +63,12 @@ async function sentFor(call: AnyCall, input: object, who: string, extra: Record<
   return sent;
 }
 
-it.each(most)("%s takes no more statements than it is known to", async (_, call, input, who, atMost) => {
+it.each(most)("%s takes no more statements than listed", async (_, call, input, who, atMost) => {
   const sent = await sentFor(call, input, who);
   expect(sent.length, sent.join("\n")).toBeLessThanOrEqual(atMost);
 });
 
-it("a punch that may be sent again takes eight, and ends in one commit", async () => {
+it("a punch that may be repeated takes eight, and ends in one commit", async () => {
   server.clock.now = new Date(testNow.getTime() + 3_600_000);
   const sent = await sentFor(clocking.clockNow, { direction: "out" }, employee, {
     "idempotency-key": "tap-1",
@@ -77,8 +77,8 @@ it("a punch that may be sent again takes eight, and ends in one commit", async (
   expect(sent.filter((one) => /^commit/i.test(one))).toHaveLength(1);
 });
 
-it("what two portals remember of the organisation is as new as their database", async () => {
-  // Neither hears of the other.
+it("two portals never use cached data older than their database", async () => {
+  // The portals send each other no news.
   const other = createApp({ db: server.db, now: () => server.clock.now });
   const headers = await signInAs(server.db, employee, server.clock.now);
   const wayAt = async (app: typeof other) => {
@@ -90,7 +90,7 @@ it("what two portals remember of the organisation is as new as their database", 
   expect([await wayAt(server.app), await wayAt(other)]).toEqual([null, null]);
   await removeSetting(server.db, "webClocking");
   expect([await wayAt(other), await wayAt(server.app)]).toEqual(["plain", "plain"]);
-  // What is not committed yet changes nothing for others, and the commit changes it for all.
+  // Uncommitted changes are invisible to others; after the commit everyone sees them.
   await server.db.transaction().execute(async (transaction) => {
     await writeSetting(transaction, "webClocking", "off");
     expect([await wayAt(other), await wayAt(server.app)]).toEqual(["plain", "plain"]);

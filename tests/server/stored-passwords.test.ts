@@ -25,7 +25,7 @@ import {
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-/** A connection that stores what it is told, as the one whose password somebody wants. */
+/** The target of the attacks: the store's connection with this password. */
 const secret = "st0red-secret";
 const admin = "Admin";
 let server: TestServer;
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 beforeEach(() => server.db.deleteFrom("sign_in_failure").execute());
 
-/** Nothing that is told, logged or written down holds the secret. */
+/** Expects that nothing stored, logged or sent to the peer contains the secrets. */
 async function isNowhere(...secrets: string[]) {
   const tables = [
     await server.db.selectFrom("setting").selectAll().execute(),
@@ -98,22 +98,22 @@ describe("the stored password of the database", () => {
     await isNowhere(secret);
   });
 
-  it("is used for the same server, whatever the letter case or the name of the database", async () => {
-    // It is tried, and nobody listens there.
+  it("is used for the same server, in any letter case and for any database", async () => {
+    // It is tried, and nothing listens there.
     expect(await save({ server: " 127.0.0.1:1 ", database: "other" })).toEqual([
       "connection-no-answer",
       "server",
     ]);
   });
 
-  it("is not sent to a server that asks for it in clear text, even where it belongs", async () => {
+  it("is not sent to a server that asks for it in clear text, even to its own server", async () => {
     await storePeer();
     expect(await save({ server: `127.0.0.1:${peer.port}` })).toEqual(["connection-in-clear", "server"]);
     expect(peer.heard()).toContain("user\0hozur");
     await isNowhere(secret);
   });
 
-  it("is not sent in clear text when typed, nor when it is in the address of the settings", async () => {
+  it("is not sent in clear text if it is typed, or part of the address in the settings", async () => {
     const over = { server: `127.0.0.1:${peer.port}`, password: "typed-secret" };
     expect(await save(over)).toEqual(["connection-in-clear", "server"]);
     await expect(openDatabase(`postgres://hozur:given-secret@127.0.0.1:${peer.port}/x`)).rejects.toThrow(
@@ -122,7 +122,7 @@ describe("the stored password of the database", () => {
     await isNowhere("typed-secret", "given-secret");
   });
 
-  it("leaves a server that asks for a hash of it with the hash alone", async () => {
+  it("gives a server that asks for a hash only the hash", async () => {
     const careful = await startDatabasePeer("md5");
     const over = { server: `127.0.0.1:${careful.port}`, password: "typed-secret" };
     expect(await save(over)).toEqual(["connection-test-failed", "server"]);
@@ -131,7 +131,7 @@ describe("the stored password of the database", () => {
     await careful.stop();
   });
 
-  it("is not taken from elsewhere when there is none", async () => {
+  it("is not taken from the environment if none is stored", async () => {
     rmSync(join(folder, "connection.json"));
     process.env.PGPASSWORD = "of-the-environment";
     expect(await save({ server: `127.0.0.1:${peer.port}` })).toEqual([
@@ -142,7 +142,7 @@ describe("the stored password of the database", () => {
     await isNowhere("of-the-environment");
   });
 
-  it("of the desktop program goes to no other server either, also when the portal's own moves", async () => {
+  it("of the desktop program goes to no other server either, even if the portal's own server changes", async () => {
     const desktop = { desktopDatabase: "desk", desktopUser: "desk" };
     await writeSetting(server.db, "desktopDatabase", {
       database: "desk",
@@ -173,10 +173,10 @@ describe("the stored password of the database", () => {
   });
 });
 
-describe("trying connections", () => {
+describe("connection tests", () => {
   const nowhere = { directoryUrl: "ldap://127.0.0.1:1", ...directoryAccess };
 
-  it("is slowed for someone who fails often, over all kinds of them, and forgiven with one that works", async () => {
+  it("are slowed for someone who fails often, over all kinds of them, and forgiven after one that works", async () => {
     const test = async (as: string) => (await server.ask(directory.testConnection, as, nowhere)).error;
     for (let time = 0; time < 10; time += 1) expect(await test(admin)).toBe("directory-unreachable");
     expect(await test(admin)).toBe("too-many-attempts");
@@ -196,7 +196,7 @@ describe("trying connections", () => {
     expect((await server.ask(config.saveConfig, "000", input)).error).toBe("connection-no-answer");
   });
 
-  it("never reaches the lock server: it is stored, and that is all", async () => {
+  it("never reach the lock server: its address is only stored", async () => {
     rmSync(join(folder, "connection.json"), { force: true });
     const heard: Socket[] = [];
     const listener = createServer((socket) => void heard.push(socket)).listen(0, "127.0.0.1");
@@ -288,7 +288,7 @@ describe("the stored password of the directory", () => {
     expect(foreign.heard()).not.toContain(password);
   });
 
-  it("cannot be learned by trying: typing it counts as a change whether or not it is the stored one", async () => {
+  it("cannot be learned by trying: typing it counts as a change, whether or not it is the stored one", async () => {
     for (const directoryBindPassword of [password, "another"]) {
       const { answer } = await server.ask(settings.previewSettings, admin, {
         values: { directoryBindPassword },
@@ -297,7 +297,7 @@ describe("the stored password of the directory", () => {
     }
   });
 
-  it("like everybody else's crosses the network unencrypted with ldap://, which the page says", async () => {
+  it("crosses the network unencrypted with ldap://, like everybody else's, which the page says", async () => {
     const state = async () => (await server.ask(directory.getState, admin)).answer;
     expect((await state()).isInClear).toBe(false);
     await writeSetting(server.db, "directoryUrl", "ldap://nowhere.invalid");
@@ -327,7 +327,7 @@ describe("the check of the stored connection before signing in", () => {
   });
 });
 
-/** Hears whatever is sent to it and answers nothing. */
+/** Records what is sent to it and answers nothing. */
 async function startListener() {
   let heard = "";
   const sockets = new Set<Socket>();

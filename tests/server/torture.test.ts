@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-// One round: npm run torture has as many as one likes.
+// One round; npm run torture takes the number of rounds.
 it("a portal and its database killed at work lose nothing they have acknowledged, and do nothing twice", async () => {
   const { rounds, acknowledged } = await torture({
     rounds: 1,

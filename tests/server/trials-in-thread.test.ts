@@ -13,9 +13,9 @@ import { passTimers } from "@tests/helpers/hold-timers";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-// As the portal runs them: in a thread of their own, from a bundle.
+// As in the portal: trials run in their own thread, from a bundle.
 const root = join(import.meta.dirname, "../..");
-// Inside the project, so that it finds its packages.
+// Inside the project, so that the bundle finds its packages.
 const folder = join(root, "node_modules/.cache/hozur-tests", String(process.pid));
 let threadFile: URL;
 
@@ -65,7 +65,7 @@ describe("a trial in its thread", () => {
     server = await serverWith({ threadFile });
   });
 
-  it("has its result, opens the days of someone, is edited and written into a file", async () => {
+  it("has a result, opens a person's days, is edited, and is exported to a file", async () => {
     const { answer } = await server.ask(trials.start, admin, overtime);
     expect(answer).toMatchObject({ state: "done", result: { outcome: "changed", peopleChanged: 2 } });
     expect(changeOf(answer, "overtime")).toEqual([0, 120 + 70]);
@@ -94,7 +94,7 @@ describe("a trial in its thread", () => {
     ]);
   });
 
-  it("may be of leave", async () => {
+  it("may be about leave", async () => {
     await buildRequest(server.db, {
       kind: "leave",
       personnel_number: employee,
@@ -129,7 +129,7 @@ describe("a trial in its thread", () => {
     expect(own).toMatchObject({ dayLength: { before: 440, after: 440 }, lines: [{ kind: "accrual" }] });
   });
 
-  it("is refused as it is without a thread", async () => {
+  it("is refused in the same way as without a thread", async () => {
     expect(await server.ask(trials.look, admin, { id: "none" })).toMatchObject({ error: "trial-gone" });
     const { answer } = await server.ask(trials.start, admin, overtime);
     expect(
@@ -138,7 +138,7 @@ describe("a trial in its thread", () => {
   });
 });
 
-it("begins another thread when one breaks, and says that the trial is gone", async () => {
+it("starts another thread when one crashes, and reports that the trial is gone", async () => {
   const breaksOnce = join(folder, "breaks-once.mjs");
   writeFileSync(
     breaksOnce,
@@ -160,7 +160,7 @@ it("begins another thread when one breaks, and says that the trial is gone", asy
   expect(changeOf(answer, "overtime")).toEqual([0, 120 + 70]);
 });
 
-it("ends the thread when nothing is asked for long, and begins another when something is", async () => {
+it("ends the thread after a long time without requests, and starts another on request", async () => {
   const server = await serverWith({ threadFile });
   const start = globalThis.setTimeout;
   passTimers(idleMs);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     .set({ section_code: "20" })
     .where("personnel_number", "=", neighbour)
     .execute();
-  // 07:00 to 15:00, ten minutes forgiven: 8 minutes late, and 25.
+  // 07:00 to 15:00 with ten minutes forgiven: one is 8 minutes late, the other 25.
   await buildPunches(server.db, employee, saturday, "07:08", "15:00");
   await buildPunches(server.db, employee, sunday, "07:25", "17:00");
   await buildPunches(server.db, neighbour, saturday, "07:00", "16:10");
@@ -116,7 +116,7 @@ describe("a rule set that is tried", () => {
     expect(await storedRows()).toEqual(before);
   });
 
-  it("reaches only whom it is for", async () => {
+  it("reaches only the people it is for", async () => {
     const answer = await tryAs(admin, asSet({ ...noPermit, level: "SECTION", subject: "20" }));
     expect(answer).toMatchObject({ people: 1, peopleChanged: 1 });
     expect(changeOf(answer, "overtime")).toEqual([0, 70]);
@@ -125,7 +125,7 @@ describe("a rule set that is tried", () => {
     expect(changeOf(own, "overtime")).toEqual([0, 120]);
   });
 
-  it("is supposed to hold in the period when it begins later, whatever else began there", async () => {
+  it("is assumed to apply in the period if it begins later, no matter what else began there", async () => {
     const { answer: made } = await server.ask(rules.addRuleSet, admin, {
       ...set,
       to: undefined,
@@ -137,14 +137,14 @@ describe("a rule set that is tried", () => {
     const answer = await tryAs(admin, asSet({ ...noPermit, from: "2026-09-01" }));
     expect(answer.supposed).toEqual(month);
     expect(changeOf(answer, "overtime")).toEqual([0, 120 + 70]);
-    // With its own days, the one that began later decides from there on.
+    // With its own first day, the set that began later applies from there on.
     const own = await tryAs(admin, asSet(noPermit));
     expect(own.supposed).toBeNull();
     expect(changeOf(own, "overtime")).toEqual([0, 70]);
     await server.ask(rules.deleteRuleSet, admin, { id: made.id });
   });
 
-  it("may be deleted, and stays", async () => {
+  it("may be a deletion, which is not carried out", async () => {
     const { answer: made } = await server.ask(rules.addRuleSet, admin, {
       ...set,
       to: undefined,
@@ -165,7 +165,7 @@ describe("a rule set that is tried", () => {
     });
   });
 
-  it("may look at a whole work period, where none did before", async () => {
+  it("may cover a whole work period, even if none applied before", async () => {
     await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
     await server.db
       .insertInto("work_period")
@@ -181,7 +181,7 @@ describe("a rule set that is tried", () => {
     await server.db.deleteFrom("work_year").execute();
   });
 
-  it("says why nothing differs", async () => {
+  it("gives the reason if nothing differs", async () => {
     expect(await tryAs(admin, asSet({ repeatWithin: 3 }))).toMatchObject({ outcome: "no-effect", people: 2 });
     const nobody = asSet({ ...noPermit, level: "PERSON", subject: manager });
     expect(await tryAs(admin, nobody)).toMatchObject({ outcome: "nobody", people: 0 });
@@ -203,7 +203,7 @@ describe("a rule set that is tried", () => {
     await server.ask(rules.deleteRuleSet, admin, { id: made.id });
   });
 
-  it("counts by the rules in force where stored results are older, and says whose are", async () => {
+  it("uses the rules in force if stored results are older, and reports whose they are", async () => {
     await server.db
       .updateTable("day_work")
       .set({ surplus: 5 })
@@ -212,7 +212,7 @@ describe("a rule set that is tried", () => {
       .execute();
     const { answer } = await server.ask(trials.stop, admin, { id: (await tryAs(admin, asSet(noPermit))).id });
     expect(answer.state).toBe("done");
-    // Read anew: another period, which begins a day earlier.
+    // Computed again: another period, which begins a day earlier.
     const stale = await tryAs(admin, asSet({ ...noPermit, from: "2026-03-01" }, { from: "2026-03-20" }));
     expect(stale.stale).toBe(1);
     expect(changeOf(stale, "surplus")).toEqual([120 + 70, 0]);
@@ -223,7 +223,7 @@ describe("a rule set that is tried", () => {
     });
   });
 
-  it("stays stopped when it is stopped while people are read", async () => {
+  it("stays stopped if it is stopped while people are read", async () => {
     await heldUp(server.db, "punch", async () => {
       const input = asSet(noPermit, { from: "2026-03-22" });
       const { answer } = await server.ask(trials.start, admin, input);
@@ -232,7 +232,7 @@ describe("a rule set that is tried", () => {
     });
   });
 
-  it("looks at what there is when it begins, and while its form is edited at the same", async () => {
+  it("uses the data at its start, and the same data while its form is edited", async () => {
     await tryAs(admin, asSet(noPermit));
     await buildPunches(server.db, neighbour, sunday, "07:00", "16:00");
     expect(changeOf(await tryAs(admin, asSet(noPermit, { isEdited: true })), "overtime")).toEqual([0, 190]);
@@ -244,7 +244,7 @@ describe("a rule set that is tried", () => {
       .execute();
   });
 
-  it("opens the days of someone, with the lines of both sides", async () => {
+  it("opens a person's days, with the lines of both sides", async () => {
     const { id } = await tryAs(admin, asSet(noPermit));
     const { answer } = await server.ask(trials.listDays, admin, { id, personnelNumber: employee });
     expect(answer.map(({ date }) => date)).toEqual([sunday]);
@@ -256,7 +256,7 @@ describe("a rule set that is tried", () => {
     expect(categories(day?.after.lines)).toContain("overtime");
   });
 
-  it("writes every difference into a file, and that it was taken into the history", async () => {
+  it("writes every difference into a file, and records the export in the history", async () => {
     const { id } = await tryAs(admin, asSet(noPermit));
     const { answer } = await server.ask(trials.exportDifferences, admin, {
       id,
@@ -281,7 +281,7 @@ describe("a rule set that is tried", () => {
     expect(lines.at(-1)).toMatchObject({ action: "export", after: { format: "csv", rows: 2 } });
   });
 
-  it("belongs to whom it was begun by", async () => {
+  it("belongs to the person who started it", async () => {
     const { id } = await tryAs(admin, asSet(noPermit));
     await buildAdministrator(server.db, "officer", { rights: ["attendance.read"] });
     expect(await server.ask(trials.look, "officer", { id })).toMatchObject({ error: "trial-gone" });
@@ -312,7 +312,7 @@ describe("what else can be tried", () => {
     expect(changeOf(later, "undertime")).toEqual(changeOf(always, "undertime"));
   });
 
-  it("is a holiday, on its own day or, when that is still to come, on the same day of the week", async () => {
+  it("is a holiday, on its own day or, if that is still to come, on the same day of the week", async () => {
     const holiday = {
       title: "تعطیل",
       titleEn: "Closed",
@@ -345,7 +345,7 @@ describe("what else can be tried", () => {
     const { answer: plan } = await server.ask(calendar.getRotationPlan, admin, { id: 1 });
     const { id: _, version: __, groups: ___, ...form } = plan;
     const days = form.days.map((day, place) => (place === 0 ? { shift: null, off: "FRIDAY" as const } : day));
-    // Five Saturdays, of which each of the two has worked one.
+    // Five Saturdays, of which each of the two people has worked one.
     const always = await tryAs(admin, {
       resource: "rotation-plans",
       record: "1",
@@ -394,11 +394,11 @@ describe("what else can be tried", () => {
       values: { ...closure, title: "", shift: "", overHolidays: false },
       ...month,
     });
-    // One came late on that day, the other not at all.
+    // On that day one came late and the other did not come.
     expect([answer.people, fewer(answer, "absence"), fewer(answer, "undertime")]).toEqual([2, 1, 25]);
   });
 
-  it("is a month of Ramadan, where shifts have hours of their own", async () => {
+  it("is a month of Ramadan, if shifts have separate hours", async () => {
     const { hours } = await server.db.selectFrom("shift").select("hours").executeTakeFirstOrThrow();
     const later = { ...hours.NORMAL, start: 480, required: 420 };
     await server.db
@@ -417,7 +417,7 @@ describe("what else can be tried", () => {
       .execute();
   });
 
-  it("is a closed period, of which nothing could be changed", async () => {
+  it("is a closed period, in which nothing can actually be changed", async () => {
     await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
     await server.db
       .insertInto("work_period")
@@ -471,7 +471,7 @@ describe("leave", () => {
       });
       expect(error).toBeUndefined();
     }
-    // From Thursday over a Friday to Saturday: two days of annual leave; then another; then two of the other type.
+    // From Thursday over a Friday to Saturday: two days of annual leave; then two more; then two of the other type.
     await ask("A", "2026-06-04", "2026-06-06");
     await ask("A", "2026-06-13", "2026-06-13");
     await ask("B", "2026-06-20", "2026-06-21");
@@ -482,11 +482,11 @@ describe("leave", () => {
     expect(answer).toEqual([{ ...year, kind: "year", year: 1405, number: 0, isClosed: false }]);
   });
 
-  it("shows whose balance and carry-over a rule changes, what it would have refused, and stores nothing", async () => {
+  it("shows whose balance and carry-over a rule changes and what it would have refused, and stores nothing", async () => {
     const answer = await tryAs(admin, asRule({ annualDays: 2 }));
     expect(answer).toMatchObject({ outcome: "changed", people: 2, peopleChanged: 2, supposed: null });
     expect(changeOf(answer, "leaveEntitlement")).toEqual([52, 4]);
-    // Three days are asked for: 23 and 26 were left, and 9 of each carried over.
+    // Three days are requested: 23 and 26 were left, and 9 of each carried over.
     expect(changeOf(answer, "leaveAvailable")).toEqual([23 + 26, -1 + 2]);
     expect(changeOf(answer, "leaveCarried")).toEqual([18, -1 + 2]);
     expect(changeOf(answer, "leaveLapsing")).toEqual([14 + 17, 0]);
@@ -502,7 +502,7 @@ describe("leave", () => {
     expect(own.lines).toMatchObject([{ kind: "accrual", before: 26 * 440, after: 2 * 440 }]);
   });
 
-  it("agrees with the balances once it is saved", async () => {
+  it("matches the balances once it is saved", async () => {
     const tried = await tryAs(admin, asRule({ annualDays: 2 }));
     const { answer: made } = await server.ask(leave.addLeaveRule, admin, {
       ...({ ...rule, annualDays: 2, to: undefined } as InputOf<typeof leave.addLeaveRule>),
@@ -520,7 +520,7 @@ describe("leave", () => {
     await server.ask(leave.deleteLeaveRule, admin, { id: made.id });
   });
 
-  it("is supposed to hold in the year when the rule begins later, and reaches only whom it is for", async () => {
+  it("is assumed to apply in the year if the rule begins later, and reaches only the people it is for", async () => {
     const later = { from: "2027-03-21", level: "SECTION", subject: "20", annualDays: 30 };
     const answer = await tryAs(admin, asRule(later));
     expect(answer).toMatchObject({ people: 1, peopleChanged: 1, supposed: year });
@@ -565,7 +565,7 @@ describe("leave", () => {
     expect(rows).toEqual(["number,before,difference", `${employee},23,-24`, `${neighbour},26,-24`]);
   });
 
-  it("is tried by those only who may see balances", async () => {
+  it("is only for those who may see balances", async () => {
     await buildAdministrator(server.db, "rules-only", {
       rights: ["attendance.read", "leaveRules.read", "leaveRules.change"],
     });

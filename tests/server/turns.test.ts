@@ -1,7 +1,7 @@
 import { Turns } from "@server/turns";
 import { expect, test } from "vitest";
 
-/** Work that is done when told, and a list of what began in which order. */
+/** Work that ends on request, and the order in which its parts began. */
 function work() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -16,7 +16,7 @@ function work() {
   return { begun, named, endNext };
 }
 
-test("limits how many run at once, and a long lane does not delay another", async () => {
+test("limits how many tasks run together, and a long lane does not delay another", async () => {
   const turns = new Turns(1);
   const { begun, named, endNext } = work();
   for (const name of ["a1", "a2", "a3", "a4"]) void turns.run("a", named(name));
@@ -27,7 +27,7 @@ test("limits how many run at once, and a long lane does not delay another", asyn
   expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2", "a4"]);
 });
 
-test("refuses a task when too many wait in front of it, in that lane alone", async () => {
+test("refuses a task if too many wait in front of it, only in that lane", async () => {
   const turns = new Turns(1, 1);
   const { named, endNext } = work();
   const first = turns.run("a", named("a1"));
@@ -45,7 +45,7 @@ test("continues after a task that failed", async () => {
   expect(await turns.run("a", async () => true)).toBe(true);
 });
 
-test("limits how many of one lane run at once, whoever else could", async () => {
+test("limits how many tasks of one lane run together, even if others could", async () => {
   const turns = new Turns(3, 10, 2);
   const { begun, named, endNext } = work();
   for (const name of ["a1", "a2", "a3", "a4"]) void turns.run("a", named(name));

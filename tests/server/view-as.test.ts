@@ -64,7 +64,7 @@ describe("viewing the portal as someone else", () => {
     });
   });
 
-  it("has the codes and the rights of the person, and no more about others", async () => {
+  it("has the codes and the rights of the person, and shows no more about others", async () => {
     const permission = [permissionCodes.presentPersonnel];
     const setCodes = (codes: number[] | null) =>
       server.db
@@ -103,7 +103,7 @@ describe("viewing the portal as someone else", () => {
     .flatMap((group) => Object.values<AnyCall>(group))
     .filter((call) => call.changes && !["session.signOut", "session.leaveView"].includes(call.name));
 
-  it("changes nothing, whatever is called", async () => {
+  it("changes nothing, in any call", async () => {
     const view = await open(manager);
     const before = await server.db.selectFrom("history").select("id").execute();
     const errors = new Map<string, string | undefined>();
@@ -131,7 +131,7 @@ describe("viewing the portal as someone else", () => {
     expect((await server.ask(calls.sections.getAllSections, view, {})).error).toBeUndefined();
   });
 
-  it("says who is viewing and until when; one's own session says nobody", async () => {
+  it("shows who is viewing and until when; a normal session shows nobody", async () => {
     const view = await open(employee);
     expect((await server.ask(access.getView, view)).answer).toEqual({
       viewer: "Admin",
@@ -140,7 +140,7 @@ describe("viewing the portal as someone else", () => {
     expect((await server.ask(access.getView, employee)).answer).toEqual({ viewer: null, endsAt: null });
   });
 
-  it("ends after half an hour however much it is used", async () => {
+  it("ends after half an hour, however much it is used", async () => {
     const view = await open(employee);
     later(29);
     expect((await server.ask(access.getView, view)).error).toBeUndefined();

@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { demoNow } from "@tests/helpers/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-/* What a picker says can be typed is what its search finds: whom it offers is found again by each of these. */
+/* A picker's hint says what can be typed: its search must find everyone it offers by each of these texts. */
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -59,6 +59,6 @@ it.each([...pickers])("%s", async (_, { search: call, key, title, code, finds })
   expect(await find(name)).not.toEqual([]);
 });
 
-it("is tried of every kind", () => {
+it("covers every kind of hint", () => {
   expect(new Set([...pickers.values()].map(({ finds }) => finds))).toEqual(new Set(finders));
 });

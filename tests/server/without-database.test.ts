@@ -28,7 +28,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 const password = "Battery-Staple7";
 let server: TestServer;
-/** What stays when the database goes. */
+/** The folder that survives the loss of the database. */
 let dataDir: string;
 let other: TestDatabase;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What a database is reached by, as the form takes it. */
+/** The connection to a database, as the form sends it. */
 function typedOf(url: string) {
   const { hostname, port, pathname, username, password: secret } = new URL(url);
   return {
@@ -67,7 +67,7 @@ async function sealIn(browser: TestBrowser, username: string, typed: string): Pr
   return sealPassword(typed, username, values as never);
 }
 
-/** The database goes, and with it every connection; what is kept beside it stays. */
+/** Loses the database with all its connections; the data folder remains. */
 async function loseDatabase(serving: ChosenDatabase["kind"]): Promise<void> {
   await keepSetupAccount(server.db, dataDir);
   const { db, close } = await openDatabase(server.url, { connections: 2 });
@@ -95,7 +95,7 @@ describe("the setup account's credentials outside the database", () => {
     expect(await isPassword(stored?.passwordHash, "Correct-Horse7")).toBe(true);
   });
 
-  it("are unusable when their file cannot be read", async () => {
+  it("are unusable if their file cannot be read", async () => {
     expect(await readSetupAccount("/nowhere")).toBeUndefined();
   });
 });
@@ -111,7 +111,7 @@ describe("while the database is down", () => {
     browser = openTestBrowser(server);
   };
 
-  it("the setup account signs in, and everyone else learns that the database is not reached", async () => {
+  it("the setup account signs in, and everyone else learns that the database is not reachable", async () => {
     await lose();
     expect((await browser.ask(session.testConnection)).error).toBe("database-unavailable");
     expect((await signIn("1001", password)).error).toBe("database-unavailable");
@@ -125,7 +125,7 @@ describe("while the database is down", () => {
     expect((await browser.ask(config.loadConfig)).error).toBe("not-signed-in");
   });
 
-  it("guessing its password is slowed", async () => {
+  it("guesses of its password are slowed down", async () => {
     await lose();
     for (let time = 0; time < 4; time++) await signIn("000", "wrong");
     expect((await signIn("000", "wrong")).error).toBe("wrong-password");
@@ -180,11 +180,11 @@ it.each(["ECONNREFUSED", "ENOTFOUND", "3D000", "28P01", "57P03", "08006"])(
   },
 );
 
-it("a refusal by the database is no lost connection", () => {
+it("a refusal by the database is not a lost connection", () => {
   for (const code of ["23505", "42P01", "22001", undefined]) expect(isLostDatabase({ code })).toBe(false);
 });
 
-describe("a start whose saved database is not reached", () => {
+describe("a start with an unreachable saved database", () => {
   const start = async (signal: AbortSignal, onWaiting: Parameters<typeof openChosen>[0]["onWaiting"]) => {
     const settings = readConfig({ DATA_DIR: dataDir });
     await keepSetupAccount(server.db, dataDir);

@@ -93,7 +93,7 @@ scenarios(() => server, calendar.addWorkAssignment, [
 ]);
 
 describe("the work assignments of a person", () => {
-  it("end where the next begins, and days are computed by the plan of theirs", async () => {
+  it("end when the next begins, and days are computed by the plan of their assignment", async () => {
     expect(await dayOf(sunday)).toMatchObject({ undertime: 420 });
     await add({ from: sunday, planCode: "EVE" });
     expect(await spans()).toEqual([
@@ -104,7 +104,7 @@ describe("the work assignments of a person", () => {
     expect(await dayOf(saturday)).toMatchObject({ absence: 1 });
   });
 
-  it("take one in between that ends before the later one", async () => {
+  it("accept one in between that ends before the later one", async () => {
     await add({ from: "2026-05-10", planCode: "DAY" });
     await add({ from: sunday, planCode: "EVE", offset: 3 });
     expect(await spans()).toEqual([
@@ -115,7 +115,7 @@ describe("the work assignments of a person", () => {
     expect((await listed())[1]).toMatchObject({ offset: 3 });
   });
 
-  it("move with their first day, and give the days between to the one before", async () => {
+  it("move with their first day, and give the days between to the previous one", async () => {
     const id = await add({ from: sunday, planCode: "EVE" });
     const { version } = (await listed())[1] as { version: number };
     const change = { ...assignment({ from: "2026-05-06", planCode: "EVE" }), id, version };
@@ -129,7 +129,7 @@ describe("the work assignments of a person", () => {
     expect(await dayOf(sunday)).toMatchObject({ undertime: 420 });
   });
 
-  it("give their days to the one before them when they are deleted, but the first stays", async () => {
+  it("give their days to the previous one when deleted; the first cannot be deleted", async () => {
     const id = await add({ from: sunday, planCode: "EVE" });
     await server.ask(calendar.deleteWorkAssignment, admin, { id });
     await runJobs(server);
@@ -156,7 +156,7 @@ describe("the work assignments of a person", () => {
     expect(answer).toMatchObject({ sectionCode: "20", placedOn: sunday });
   });
 
-  it("that are to come change nothing today, and begin on their day", async () => {
+  it("that begin later change nothing today, and take effect on their day", async () => {
     const ahead = "2026-05-20";
     await add({ from: ahead, sectionCode: "20", planCode: "EVE" });
     const personOf = async () =>

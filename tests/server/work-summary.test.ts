@@ -28,9 +28,9 @@ import { demoNow } from "../helpers/database";
 
 const { work } = calls;
 const today = "2026-05-13";
-/** Began on Wednesday 9 Ordibehesht 1405. */
+/** A person who began on Wednesday 9 Ordibehesht 1405. */
 const newcomer = "1002";
-/** Looks after section 10, and may view periods and no months. */
+/** Looks after section 10, and may view periods but not months. */
 const periodViewer = "1901";
 
 let server: TestServer;
@@ -144,7 +144,7 @@ describe("a month", () => {
     expect(isClosed).toBe(false);
   });
 
-  it("shows of coming days their approved leave and days off, and nothing else", async () => {
+  it("shows approved leave and days off of coming days, and nothing else", async () => {
     await server.db
       .insertInto("permit")
       .values({
@@ -164,7 +164,7 @@ describe("a month", () => {
     await server.db.deleteFrom("permit").where("first_day", "=", "2026-05-18").execute();
   });
 
-  it("shows its own reader the days that wait for a decision", async () => {
+  it("shows its reader their own days that wait for a decision", async () => {
     const { db } = server;
     for (const status of ["NewRequest", "RefuseRequest"] as const)
       await buildRequest(db, {
@@ -198,14 +198,14 @@ describe("a month", () => {
     expect([days.length, days.at(-1)?.date, to]).toEqual([length, last, last]);
   });
 
-  it("counts Nowruz as holidays and nobody absent on it", async () => {
+  it("counts Nowruz as holidays without absences", async () => {
     const { days, total } = await summary({ period: 1 });
     expect(days.slice(0, 4).map((day) => [day.holiday, day.absence])).toEqual(Array(4).fill([1, 0]));
     // Four days of Nowruz and four Fridays.
     expect(total).toMatchObject({ days: 31, holidays: 8, workDays: 23, absence: 23 });
   });
 
-  it("is closed when closed periods cover all of it", async () => {
+  it("is closed if closed periods cover all of it", async () => {
     expect((await summary({ period: 1 })).isClosed).toBe(true);
     expect((await summary({ isPeriod: true })).isClosed).toBe(true);
     expect((await summary({ period: 3, isPeriod: true })).isClosed).toBe(false);
@@ -223,7 +223,7 @@ describe("a year", () => {
     expect((await yearOf(1405, true)).parts.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  it("without data is all zeros, one without periods empty", async () => {
+  it("without data is all zeros, and without periods is empty", async () => {
     const before = await yearOf(1402);
     expect([before.parts.length, before.total.days, before.total.absence]).toEqual([12, 0, 0]);
     expect((await yearOf(1404, true)).parts).toEqual([]);
@@ -237,7 +237,7 @@ describe("in the demo company", () => {
   });
   afterAll(() => demo.drop());
 
-  it("every total is the sum of the lines of its days, and a year of its months", async () => {
+  it("every total is the sum of its days' lines, and every year the sum of its months", async () => {
     const people = await demo.db
       .selectFrom("person")
       .select("personnel_number")

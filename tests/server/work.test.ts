@@ -274,7 +274,7 @@ describe("a day's timeline", () => {
     ]);
   });
 
-  test("of today shows what is known so far and nothing missing", async () => {
+  test("of today shows what has happened so far and nothing missing", async () => {
     const { answer } = await server.ask(work.getDayTimeline, employee, {
       personnelNumber: employee,
       date: today,

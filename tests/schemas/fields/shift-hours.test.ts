@@ -11,7 +11,7 @@ import type * as z from "zod";
 const day = usualHours;
 
 /** The error a form shows under the field; undefined if it can be saved. */
-function said(schema: z.ZodType, value: unknown): string | undefined {
+function problemOf(schema: z.ZodType, value: unknown): string | undefined {
   const { success, error } = schema.safeParse(value);
   return success ? undefined : fieldSentences(error.issues, "en")[""];
 }
@@ -35,7 +35,7 @@ test.each<[string, HoursByClass, string | undefined]>([
     "Normal day: Enter both ends of the core time, or neither.",
   ],
 ])("a shift's form judges %s", (_, value, sentence) => {
-  expect(said(shiftHours(), value)).toBe(sentence);
+  expect(problemOf(shiftHours(), value)).toBe(sentence);
 });
 
 const step = (from: string | null, plan = "P"): PlanStep => ({ from, plan, offset: 0 });
@@ -60,5 +60,5 @@ test.each<[string, PlanStep[], string | undefined]>([
     "Enter the start date of each row; only the first may have none.",
   ],
 ])("a group's form judges %s", (_, steps, sentence) => {
-  expect(said(planSteps(toPlan()), steps)).toBe(sentence);
+  expect(problemOf(planSteps(toPlan()), steps)).toBe(sentence);
 });

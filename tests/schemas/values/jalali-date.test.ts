@@ -34,11 +34,11 @@ test("agrees with Intl on every day from 1300 to 1500", () => {
     const iso = fromDayNumber(n);
     const { year, month, day } = isoToJalali(iso);
     // en writes "8/30/1404 AP"
-    const said = intl.format(n * 86_400_000);
+    const written = intl.format(n * 86_400_000);
     const same =
-      said.startsWith(`${month}/${day}/${year} `) &&
+      written.startsWith(`${month}/${day}/${year} `) &&
       iso === new Date(n * 86_400_000).toISOString().slice(0, 10);
-    if (!same || jalaliToIso(year, month, day) !== iso) wrong.push(`${iso} ${said}`);
+    if (!same || jalaliToIso(year, month, day) !== iso) wrong.push(`${iso} ${written}`);
   }
   expect(last - first).toBeGreaterThan(73_000);
   expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noRestrictedImports: here it is shown why they are.
+// biome-ignore-all lint/style/noRestrictedImports: this test shows why they are restricted.
 import { dayNumber, formatJalali, fromDayNumber, jalaliToIso } from "@schemas/values/jalali-date";
 import dayjs from "dayjs";
 import jalali from "jalaliday/dayjs";

@@ -116,7 +116,7 @@ describe("a browser's session", () => {
     server.clock.now = new Date(testNow.getTime() + days * day);
   };
 
-  it("is kept by the browser as long as by the server: its cookies are renewed as it is used", async () => {
+  it("is stored by the browser as long as by the server: its cookies are renewed as it is used", async () => {
     await signIn(employee);
     browser.lines.length = 0;
     await me(employee);

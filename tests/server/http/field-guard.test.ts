@@ -267,7 +267,7 @@ describe("people with a restricted national code", () => {
     expect(JSON.stringify(answer.Values)).not.toContain("nationalCode");
   });
 
-  it("cannot be searched where the search covers it", async () => {
+  it("cannot be searched if the search covers it", async () => {
     const blind = { ...made(), list: { ...made().list, searches: ["nationalCode"] } };
     const { ask } = portalOf(blind);
     expect((await ask(people.list.call, { search: "09" })).Code).toBe("field-denied");

@@ -179,7 +179,7 @@ const oddPaths = {
   "half an escape in the query": "?a=%&%=1",
 };
 
-it.each(Object.entries(oddPaths))("an odd path is no call: %s", async (_, path) => {
+it.each(Object.entries(oddPaths))("an odd path is not a call: %s", async (_, path) => {
   const answer = await server.app.request(`http://test/api/${path}`);
   expect([answer.status, envelopeSchema.parse(await answer.json()).Code]).toEqual([404, "unknown-call"]);
 });

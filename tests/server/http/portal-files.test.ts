@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const imagesOf = (policy: string | null) => policy?.split("; ").find((part) => part.startsWith("img-src"));
 
-it("tells the page the organisation's time zone", async () => {
+it("sends the page the organisation's time zone", async () => {
   const app = portalFiles(folder, undefined, "Asia/Dubai");
   expect(await (await app.request("/home/profile")).text()).toContain('data-time-zone="Asia/Dubai"');
 });
@@ -73,7 +73,7 @@ it("preloads the app's files only for someone signed in who opens one of its pag
   expect(await page("/login", { cookie })).not.toContain("/assets/app.js");
 });
 
-it("caches files with a hash in their name for ever, icons for a day, and revalidates every other one", async () => {
+it("caches files with a hash in their name permanently, icons for a day, and revalidates every other one", async () => {
   mkdirSync(join(folder, "icons"), { recursive: true });
   for (const icon of ["favicon.svg", "icons/icon-192.png"]) writeFileSync(join(folder, icon), "");
   writeFileSync(join(folder, "config.json"), "{}");

@@ -74,7 +74,7 @@ scenarios(() => server, bulk.undoBulk, [
   { as: admin, input: { jobId: 999_999 }, expect: { error: "job-not-found" } },
 ]);
 
-it("restores the previous values of each changed record, as work of its own with its history", async () => {
+it("restores the previous values of each changed record, as a separate job with its history", async () => {
   await put("C3", { province: "فارس" });
   await put("C4", { province: "" });
   const jobId = await toFars();

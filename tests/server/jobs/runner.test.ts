@@ -84,7 +84,7 @@ test("the last report wins if many arrive together", async () => {
   expect(await findJob(db, id)).toMatchObject({ state: "done", done: 40, total: 40 });
 });
 
-test("continues after a crash from the job's checkpoint, on whichever server picks it up", async () => {
+test("continues after a crash from the job's checkpoint, on any server that picks it up", async () => {
   const id = await add("count");
   const steps: number[] = [];
   let crash: () => void = () => undefined;

@@ -66,7 +66,7 @@ async function ask(question: string) {
 }
 
 // Starting takes most of the time here, so a portal that runs at the end of a test is used by the next one.
-describe("a portal on a folder of its own", () => {
+describe("a portal with its own folder", () => {
   let running: PortalProcess;
   let address: string;
 

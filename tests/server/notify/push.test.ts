@@ -227,7 +227,7 @@ describe("the preferences of a recipient", () => {
     expect((await server.ask(notifications.getUnreadCount, second)).answer.count).toBe(1);
   });
 
-  it("hold pushes in quiet hours until these end, over midnight too, but notify in the portal at once", async () => {
+  it("hold pushes in quiet hours until these end, over midnight too, but notify in the portal immediately", async () => {
     const browser = await turnOn(second);
     // It is 09:00 in Tehran.
     await prefer(second, { quietFrom: 22 * 60, quietTo: 9 * 60 + 30 });

@@ -16,17 +16,17 @@ async function read(content: string | Buffer): Promise<string[]> {
   const { text, encoding } = await readFileStart(file);
   const form = recogniseForm(text, today) as FileForm;
   expect(form).not.toBeNull();
-  const found: string[] = [];
+  const result: string[] = [];
   const options = { encoding, form, direction: 0 as const, today, timeZone: "Asia/Tehran" };
   for await (const { punches, badRows } of readPunches(file, options)) {
     for (const { number, day, minute, direction, device } of punches) {
       const time = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
       const way = ["", " in", " out"][direction];
-      found.push(`${number} ${fromDayNumber(day)} ${time}${way}${device ? ` @${device}` : ""}`);
+      result.push(`${number} ${fromDayNumber(day)} ${time}${way}${device ? ` @${device}` : ""}`);
     }
-    for (const { line, reason } of badRows) found.push(`!${line} ${reason}`);
+    for (const { line, reason } of badRows) result.push(`!${line} ${reason}`);
   }
-  return found;
+  return result;
 }
 
 const lines = (...rows: string[]) => rows.join("\r\n");

@@ -28,15 +28,15 @@ async function ask(from: string, typeCode = "2"): Promise<number> {
 const assess = async (as: string, ids: number[]) =>
   (await server.ask(requests.assessRequests, as, { ids })).answer;
 
-describe("what stands against approving", () => {
-  it("is nothing while every limit is met, and the sentence of each that is not", async () => {
+describe("the obstacles to an approval", () => {
+  it("are none while every limit is met, and otherwise the sentence of each that is not", async () => {
     const safe = await ask(saturday);
     const drawn = await ask("2026-05-17", "1");
     expect(await assess(second, [safe, drawn, safe])).toEqual([
       { id: safe, isSafe: true, problems: [], balanceAfter: null, away: 0 },
       { id: drawn, isSafe: true, problems: [], balanceAfter: expect.any(Number), away: 0 },
     ]);
-    // What was confirmed in another system and came in by an import.
+    // Requests confirmed in another system arrive by an import.
     await buildRequest(server.db, {
       kind: "mission",
       personnel_number: employee,
@@ -51,7 +51,7 @@ describe("what stands against approving", () => {
     expect(poor).toMatchObject({ isSafe: false, problems: [expect.stringContaining("هم‌پوشانی")] });
   });
 
-  it("is that somebody suspended it", async () => {
+  it("include that somebody suspended the request", async () => {
     const id = await ask("2026-05-18");
     await server.ask(requests.decideRequests, second, {
       action: "suspend",
@@ -61,13 +61,13 @@ describe("what stands against approving", () => {
     expect(await assess(second, [id])).toMatchObject([{ isSafe: false, problems: [] }]);
   });
 
-  it("is shown to those who decide, and to nobody else", async () => {
+  it("are shown to those who decide, and to nobody else", async () => {
     const id = await ask("2026-05-19");
     for (const as of [employee, manager, admin]) expect(await assess(as, [id])).toHaveLength(1);
     for (const as of [colleague, neighbour]) expect(await assess(as, [id])).toEqual([]);
   });
 
-  it("leaves out withdrawn requests and those of others, and covers the rest in their order", async () => {
+  it("leave out withdrawn requests and those of others, and cover the rest in their order", async () => {
     const [gone, first, last] = [await ask("2026-05-20"), await ask("2026-05-21"), await ask("2026-05-23")];
     await server.ask(requests.withdrawRequests, employee, { requests: [{ id: gone }] });
     const foreign = await buildRequest(server.db, {

@@ -24,7 +24,7 @@ import { afterEach, expect, it } from "vitest";
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => String(from + i));
 const people = numbers(1001, 50);
 const managers = numbers(2001, 50);
-// Ten work days behind testNow, without the Friday.
+// Ten work days before testNow, without the Friday.
 const days = [2, 3, 4, 5, 6, 7, 9, 10, 11, 12].map((day) => `2026-05-${String(day).padStart(2, "0")}`);
 
 const undo: (() => Promise<void>)[] = [];
@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const one of undo.splice(0).reverse()) await one();
 });
 
-/** A section whose people ask for leave of a day, and so many who decide about it finally. */
+/** Creates a section whose people request leave of a day, with these final deciders. */
 async function buildOffice(db: Db, deciders: readonly string[]): Promise<void> {
   await buildEvaluationLicence(db, testNow);
   await buildAccounts(db);
@@ -52,7 +52,7 @@ async function buildOffice(db: Db, deciders: readonly string[]): Promise<void> {
   await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
 }
 
-/** A day of leave of each person on each day, waiting. */
+/** Files a waiting day of leave for each person on each day. */
 async function fileAll(db: Db, whom: readonly string[], on: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into request (kind, type_code, personnel_number, section_code, status, waiting_degree, first_day, last_day,
@@ -64,7 +64,7 @@ async function fileAll(db: Db, whom: readonly string[], on: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** What does not agree between requests, their steps, their permits, and the days and ledgers that come of them. */
+/** Returns contradictions between requests, their steps and permits, and the resulting days and ledgers. */
 async function contradictions(db: Db, whom: readonly string[]): Promise<unknown[]> {
   const { rows } = await sql`
     select r.id, 'steps' as what from request r
@@ -74,7 +74,7 @@ async function contradictions(db: Db, whom: readonly string[]): Promise<unknown[
     union all select r.id, 'day' from request r
       where (r.status = 'ConfirmRequest') <> exists (select from day_work w where w.personnel_number = r.personnel_number
         and w.day = r.first_day and w.leave = 480)`.execute(db);
-  const found: unknown[] = [...rows];
+  const mismatches: unknown[] = [...rows];
   for (const who of whom) {
     const { rows: taken } = await sql<{ minutes: number }>`
       select coalesce(sum(amount_minutes), 0)::int as minutes from request
@@ -85,12 +85,12 @@ async function contradictions(db: Db, whom: readonly string[]): Promise<unknown[
       .filter(({ minutes }) => minutes < 0)
       .reduce((sum, { minutes }) => sum + minutes, 0);
     if (summed !== ledger?.balance || -(uses ?? 0) !== taken[0]?.minutes)
-      found.push({ who, summed, balance: ledger?.balance, uses, taken: taken[0]?.minutes });
+      mismatches.push({ who, summed, balance: ledger?.balance, uses, taken: taken[0]?.minutes });
   }
-  return found;
+  return mismatches;
 }
 
-it("fifty managers decide the same five hundred requests at once: each is decided once, and everything agrees", async () => {
+it("fifty managers decide the same five hundred requests at the same time: each is decided once, and everything agrees", async () => {
   const database = await createTestDatabase();
   undo.push(database.drop);
   await buildOffice(database.db, managers);
@@ -101,7 +101,7 @@ it("fifty managers decide the same five hundred requests at once: each is decide
   const app = createApp({ db, now: () => testNow });
   const answers = await Promise.all(
     managers.map(async (as, i) => {
-      // Each begins elsewhere and says yes or no in turns; all have seen the first version of all.
+      // Each begins at a different request and alternates yes and no; all have seen the first version of all.
       const chosen = [...ids.slice(i * 10), ...ids.slice(0, i * 10)].map((id) => ({ id, version: 1 }));
       const wire = {
         action: i % 2 === 0 ? "approve" : "reject",
@@ -130,7 +130,7 @@ it("fifty managers decide the same five hundred requests at once: each is decide
   expect(await contradictions(database.db, people)).toEqual([]);
 });
 
-it("a decision while the period of its request is being closed is refused, and neither waits for ever", async () => {
+it("a decision while the period of its request is being closed is refused, and neither waits forever", async () => {
   const server = await createTestServer();
   undo.push(() => server.drop());
   const { db } = server;
@@ -153,13 +153,13 @@ it("a decision while the period of its request is being closed is refused, and n
   ]);
 });
 
-/** Has whoever writes a permit wait until the test lets go of the lock: in the middle of a decision. */
+/** Makes writers of permits wait until the test releases the lock, in the middle of a decision. */
 const waitingPermits = `
   create function hold_permit() returns trigger language plpgsql as $$
   begin perform pg_advisory_xact_lock(1404); return new; end $$;
   create trigger hold_permit before insert on permit for each row execute function hold_permit();`;
 
-/** Waits until somebody stands at the lock. */
+/** Waits until a connection is blocked by the lock. */
 async function someoneWaits(client: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(
@@ -175,7 +175,7 @@ async function untouched(database: TestDatabase, ids: readonly number[]): Promis
   expect(new Set(rows.map(({ status, version }) => `${status} ${version}`))).toEqual(
     new Set(["NewRequest 1"]),
   );
-  // Days are computed by the server's own jobs as well: what counts is that none knows of the leave.
+  // The server's own jobs compute days too, so the test checks only that no day includes the leave.
   const { rows: effects } = await sql`
     select 'permit' as what from permit
     union all select 'day' from day_work where leave > 0
@@ -184,7 +184,7 @@ async function untouched(database: TestDatabase, ids: readonly number[]): Promis
   expect(effects).toEqual([]);
 }
 
-it("a server killed between a decision and its effect leaves neither, and the next one carries on", async () => {
+it("a server killed between a decision and its effect leaves neither, and the next server continues", async () => {
   const [database, server] = [await createTestDatabase(), await bundledServer()];
   const folder = makeDataFolder();
   undo.push(

@@ -44,7 +44,7 @@ const open = (as: string, requestId: number, id: number) =>
 const stored = () => server.db.selectFrom("attachment").select(["name", "kind", "size"]).execute();
 
 describe("a type that needs a file", () => {
-  it("refuses a request without one, with the sentence the form has shown", async () => {
+  it("refuses a request without one, with the sentence that the form shows", async () => {
     const shown = await server.ask(requests.previewRequest, employee, { ...sick, request: "leave" });
     const limit = shown.answer.parts[0]?.limits.find((one) => one.limit === "attachment");
     const refused = await file();
@@ -81,7 +81,7 @@ describe("a type that needs a file", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("of missions is checked likewise", async () => {
+  it("is required in the same way for missions", async () => {
     await server.db
       .updateTable("request_type")
       .set({ attachments: "required" })
@@ -179,7 +179,7 @@ describe("a file", () => {
   });
 });
 
-describe("what is stored about oneself", () => {
+describe("a person's own stored data", () => {
   it("lists each file once with its requests, who else opened it on which day, and the day of its deletion", async () => {
     const id = await filed({ from: "2026-03-18", to: "2026-03-24", file1: pdf() });
     const [paper] = await filesOf(id);
@@ -224,7 +224,7 @@ describe("a private type", () => {
     ];
   };
 
-  it("shows its reason and files to the person, those who decide and the administrator, not to who looks on", async () => {
+  it("shows its reason and files to the person, those who decide and the administrator, not to viewers", async () => {
     const id = await filed({ file1: pdf(), description: "a cold" });
     const [file] = await filesOf(id);
     expect(await read(viewer, id)).toEqual(["a cold", 1, ["a cold"]]);

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 const { leave, mission, io, overtime, requests } = calls;
 const saturday = "2026-05-16";
 
-/** One request of each kind by the employee: a leave, a mission, an in/out and an overtime. */
+/** One request of each kind by the employee: a leave, a mission, an in/out correction and an overtime. */
 const ids = { leave: 0, mission: 0, inOut: 0, overtime: 0 };
 
 let server: TestServer;
@@ -104,11 +104,11 @@ describe.each(kinds)("requests of the kind %s", (kind, group) => {
   ])("show themselves to %s: %s", async (who, error) => {
     expect((await detail(who)).error).toBe(error);
     const list = await server.ask(group.listRequests, who, { personnelNumber: employee });
-    // Who decides sees what waits for them; a person's whole archive needs the right to view it.
+    // Deciders see what waits for them; a person's whole archive requires the right to view it.
     expect(list.error).toBe(who === second ? "not-yours" : error);
   });
 
-  it("are in the lists of those they wait for, handled by, and shown to", async () => {
+  it("are in the lists of those they wait for, who handled them, and who may view them", async () => {
     const listed = async (who: string, scope?: "own" | "waiting" | "handled" | "view" | "approved") =>
       (await server.ask(group.listRequestsForAdmins, who, { scope })).answer?.items.map((row) => row.id);
     expect(await listed(second)).toEqual([id()]);
@@ -156,7 +156,7 @@ describe.each(kinds)("requests of the kind %s", (kind, group) => {
   });
 });
 
-describe("one's own archive", () => {
+describe("a person's own archive", () => {
   it("is filtered by status, type and dates, sorted and paged in the database", async () => {
     for (const day of ["2026-06-01", "2026-06-02", "2026-06-03"])
       await server.ask(leave.addLeave, employee, {
@@ -184,7 +184,7 @@ describe("one's own archive", () => {
     );
   });
 
-  it("withdraws several at once, each independently", async () => {
+  it("withdraws several together, each independently", async () => {
     const { answer: listed } = await server.ask(leave.listRequests, employee, {
       personnelNumber: employee,
       typeCode: "2",
@@ -281,7 +281,7 @@ describe("corrections of in/out", () => {
 });
 
 describe("missions", () => {
-  it("can have hours of their own", async () => {
+  it("can have their own hours", async () => {
     const days = { personnelNumber: employee, from: "2026-05-18", to: "2026-05-18" };
     const { answer: sheet } = await server.ask(mission.getMissionPage, employee, days);
     expect(sheet).toEqual({ pageNumber: ids.mission });
@@ -300,7 +300,7 @@ describe("missions", () => {
     expect((await server.ask(mission.addMissionHour, employee, whole)).error).toBe("invalid-input");
   });
 
-  it("accept hours on their own days only, and keep those days while they have hours", async () => {
+  it("accept hours only on their own days, and keep those days while they have hours", async () => {
     const query = { personnelNumber: employee, typeCode: "1" };
     const days = { from: "2026-06-13", to: "2026-06-15" };
     const { answer: filed } = await server.ask(mission.addMission, employee, { ...query, ...days });
@@ -339,7 +339,7 @@ describe("missions", () => {
     expect(detail.request).toMatchObject({ toMinute: null, minutes: 120 });
   });
 
-  it("of a month are those that were confirmed", async () => {
+  it("of a month are the confirmed ones", async () => {
     const khordad = { personnelNumber: employee, year: 1405, period: 2 };
     expect((await server.ask(mission.getPeriodMissions, employee, khordad)).answer).toEqual([]);
     await server.ask(mission.operateOnRequest, manager, { operation: "approve", ids: [ids.mission] });
@@ -363,7 +363,7 @@ describe("missions", () => {
 });
 
 describe("a corrected punch", () => {
-  it("hides the wrong one and adds the right one, and the day shows it at once", async () => {
+  it("hides the wrong one and adds the right one, and the day shows it immediately", async () => {
     await server.ask(io.operateOnRequest, manager, { operation: "approve", ids: [ids.inOut] });
     const corrections = await server.db
       .selectFrom("punch_correction")
@@ -386,7 +386,7 @@ describe("a corrected punch", () => {
 });
 
 describe("the web administrator", () => {
-  it("files for people, and withdraws that", async () => {
+  it("files for people, and can withdraw that", async () => {
     const input = { personnelNumber: colleague, from: saturday, to: saturday, typeCode: "1" };
     const { answer } = await server.ask(leave.addLeave, admin, input);
     const { answer: detail } = await server.ask(requests.getRequest, admin, { id: answer.ids[0] as number });
@@ -395,7 +395,7 @@ describe("the web administrator", () => {
     expect((await server.ask(leave.addLeave, manager, input)).error).toBe("not-yours");
   });
 
-  it("transfers what the settings kept from taking effect", async () => {
+  it("transfers requests that the settings keep from taking effect", async () => {
     await server.db.insertInto("setting").values({ name: "transferLeave", value: "false" }).execute();
     const input = { personnelNumber: neighbour, from: "2026-05-09", to: "2026-05-09", typeCode: "1" };
     const { answer } = await server.ask(leave.addLeave, neighbour, input);

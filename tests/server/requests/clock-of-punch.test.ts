@@ -53,7 +53,7 @@ it("can be left out, and must be an existing one", async () => {
   expect((await server.ask(io.getClocks, employee)).answer.map(({ code }) => code)).toEqual(["7"]);
 });
 
-it("is ignored where the settings let nobody choose, and unchanged where it was chosen before", async () => {
+it("is ignored if the settings let nobody choose, and unchanged if it was chosen before", async () => {
   const [chosen = 0] = (await fileAt("7")).answer.ids;
   await writeSetting(server.db, "allowClockSelection", false);
   const edited = { operation: "edit" as const, ids: [chosen], date, time: 425, direction: "in" as const };

@@ -12,13 +12,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 const { leave, requests, settings } = calls;
 const { leaveManagement, leaveView, approvedLeave, missionManagement } = permissionCodes;
 const { viewRequests, viewDayWork, viewInOut } = adminFlags;
-/** Looks after section 10 without deciding anything there. */
+/** Views section 10 without any right to decide there. */
 const viewer = "2810";
 const saturday = "2026-05-09";
 
 /*
- * Who only sees requests does not decide about them: an approval right counts together with the code for it, whichever
- * call is made, and a deputy goes by whom they stand in for.
+ * A viewer of requests does not decide about them: an approval right counts only together with its code, in every call,
+ * and a deputy has the codes of the person they stand in for.
  */
 
 let server: TestServer;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await server.db.updateTable("person").set({ permission: null }).execute();
 });
 
-/** Null: everyone's, which are all. */
+/** Null gives the person everyone's codes, which are all. */
 const setCodes = (personnelNumber: string, permission: number[] | null) =>
   server.db
     .updateTable("person")
@@ -61,7 +61,7 @@ describe("a right without the code for it", () => {
     expect((await open(admin, id)).answer.steps).toHaveLength(1);
   });
 
-  it("has nothing waiting for it, in lists, counts and one's own degrees", async () => {
+  it("has nothing waiting for it, in lists, counts and the holder's own degrees", async () => {
     const id = await fileLeave(server, saturday);
     expect(await waitingFor(second)).toEqual([]);
     const { answer } = await server.ask(settings.getWaitingCounts, second, { personnelNumber: second });
@@ -132,7 +132,7 @@ describe("a viewer of requests", () => {
     return id;
   };
 
-  it("sees all of them with the code of the view, and can do nothing with them", async () => {
+  it("sees all of them with the code for viewing, and can do nothing with them", async () => {
     await setCodes(viewer, [leaveView]);
     const { answer } = await open(viewer, await fileLeave(server, saturday));
     expect(answer.actions).toEqual([]);
@@ -158,7 +158,7 @@ describe("a viewer of requests", () => {
     expect((await open(viewer, await fileLeave(server, saturday))).error).toBe("not-yours");
   });
 
-  it("sees of its days what their flags open, and who decides about it all", async () => {
+  it("sees only those parts of the day that their flags open, while deciders see everything", async () => {
     await buildPunches(server.db, employee, saturday, "07:00", "15:00");
     const id = await fileLeave(server, saturday);
     const partsFor = async (as: string) => {

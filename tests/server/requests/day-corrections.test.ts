@@ -18,12 +18,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 
 const { dayCorrections, io, requests, work } = calls;
 const at = (hour: number, minute = 0) => hour * 60 + minute;
-/** A day without exit, one that began late, one without any punch. */
+/** A day without an exit, a day that began late, and a day without any punch. */
 const open = "2026-05-09";
 const late = "2026-05-10";
 const empty = "2026-05-11";
 const reason = "دستگاه ورودی خراب بود";
-/** An administrator of section 20 alone. */
+/** An administrator with only section 20. */
 const ofTwenty = "of-twenty";
 const addExit: DayChange = { change: "addPunch", time: at(15), direction: "out" };
 const suggested: DayChange = { change: "suggested" };
@@ -100,7 +100,7 @@ scenarios(() => server, dayCorrections.correctDay, [
 ]);
 
 describe("a day that an administrator corrects", () => {
-  it("counts at once, keeps its raw punches, and says whose punch it is and why", async () => {
+  it("counts immediately, keeps its raw punches, and shows whose punch it is and why", async () => {
     expect(await workOf(open)).toMatchObject({ isIncomplete: true });
     expect((await correct([addExit])).error).toBe(undefined);
     expect(await workOf(open)).toMatchObject({ isIncomplete: false, presence: 480, absence: 0 });
@@ -128,7 +128,7 @@ describe("a day that an administrator corrects", () => {
     expect(await workOf(late)).toMatchObject({ isIncomplete: true });
   });
 
-  it("moves and removes a punch that an earlier correction added, or put in another's place", async () => {
+  it("moves and removes a punch that an earlier correction added or replaced", async () => {
     await correct([addExit]);
     const move: DayChange = { change: "movePunch", replaces: at(15), time: at(14), direction: "out" };
     expect((await correct([move])).error).toBe(undefined);
@@ -144,7 +144,7 @@ describe("a day that an administrator corrects", () => {
     expect(await workOf(late)).toMatchObject({ isIncomplete: true });
   });
 
-  it("is told to its person with the reason, and stands in the history by name", async () => {
+  it("is reported to its person with the reason, and is in the history by name", async () => {
     const { answer } = await correct([addExit]);
     const [news] = await toldTo(employee);
     expect(news).toMatchObject({
@@ -163,7 +163,7 @@ describe("a day that an administrator corrects", () => {
     });
   });
 
-  it("forgives lateness, once, and is late again when it is taken back", async () => {
+  it("forgives lateness once, and is late again when this is undone", async () => {
     const justify: DayChange = { change: "justify", part: "first", minutes: null };
     expect(await workOf(late)).toMatchObject({ undertime: 25 });
     expect((await correct([justify], late)).error).toBe(undefined);
@@ -186,16 +186,16 @@ describe("a day that an administrator corrects", () => {
     expect(actions).toEqual(["add", "delete"]);
   });
 
-  it("becomes leave where that is given, which the balance pays", async () => {
+  it("becomes leave if it is given, charged to the balance", async () => {
     const leave: DayChange = { change: "giveLeave", typeCode: "1", from: null, to: null };
     expect(await workOf(empty)).toMatchObject({ absence: 1 });
     expect((await correct([leave], empty)).error).toBe(undefined);
     expect(await workOf(empty)).toMatchObject({ absence: 0, leave: 480 });
-    // Twice is once too often, for whoever asks.
+    // The same leave twice overlaps, no matter who files it.
     expect((await correct([leave], empty)).error).toBe("request-overlaps");
   });
 
-  it("is not bound by what keeps people from asking late or often, nor counted among what they asked", async () => {
+  it("is not subject to the limits on people's own requests, nor counted among them", async () => {
     await writeSetting(server.db, "inOutDaysBefore", 1);
     await writeSetting(server.db, "inOutPerPeriod", 1);
     onTestFinished(async () => {
@@ -213,7 +213,7 @@ describe("a day that an administrator corrects", () => {
     expect(await toldTo(employee)).toEqual([]);
   });
 
-  it("stays as it is in a closed period, also where only lateness is justified", async () => {
+  it("stays unchanged in a closed period, even if only lateness is justified", async () => {
     const { db } = server;
     await db
       .insertInto("work_year")
@@ -245,7 +245,7 @@ describe("a day that an administrator corrects", () => {
     expect(answer.items[0]?.problems).toHaveLength(1);
   });
 
-  it("is decided by nobody, and taken back only by who may correct days", async () => {
+  it("needs no decision, and is undone only by those who may correct days", async () => {
     const { answer } = await correct([addExit]);
     const id = answer.ids[0] as number;
     for (const who of [manager, second, admin]) {
@@ -265,7 +265,7 @@ describe("a day that an administrator corrects", () => {
     ]);
   });
 
-  it("is not the administrator's own", async () => {
+  it("cannot be the administrator's own", async () => {
     const rights = ["attendance.read", "attendance.change"] as const;
     await buildAdministrator(server.db, "own", { rights, personnelNumber: colleague });
     const own = await signInAs(server.db, colleague, server.clock.now);
@@ -281,7 +281,7 @@ describe("a day that an administrator corrects", () => {
   });
 });
 
-describe("days that are looked at before they are corrected", () => {
+describe("the preview of corrected days", () => {
   it("shows them before and after, and what would be refused, and writes nothing", async () => {
     const { answer } = await preview(
       [
@@ -327,13 +327,13 @@ describe("days that are looked at before they are corrected", () => {
     ]);
   });
 
-  it("tells an administrator of some sections nothing of others", async () => {
+  it("shows an administrator of some sections nothing of others", async () => {
     expect((await preview([[employee, open]], [suggested], ofTwenty)).error).toBe("not-yours");
     expect((await preview([[neighbour, open]], [suggested], ofTwenty)).answer.total).toBe(1);
   });
 });
 
-describe("many days at once", () => {
+describe("many days together", () => {
   const start = async (days: [string, string][], changes: DayChange[] = [suggested]) => {
     const chosen = days.map(([personnelNumber, date]) => ({ personnelNumber, date }));
     const { answer } = await server.ask(dayCorrections.startCorrections, admin, {
@@ -346,7 +346,7 @@ describe("many days at once", () => {
   };
   const bulk = async (jobId: number) => (await server.ask(calls.bulk.getBulk, admin, { jobId })).answer;
 
-  it("are each completed by what they suggest, and refused one by one", async () => {
+  it("are each completed as suggested, and refused one by one", async () => {
     const jobId = await start([
       [employee, open],
       [employee, empty],
@@ -358,7 +358,7 @@ describe("many days at once", () => {
     expect(answer.items[0]).toMatchObject({ state: "failed", id: employee });
   });
 
-  it("are told to each person in one line, and so is that they were taken back", async () => {
+  it("are reported to each person in one line, and so is undoing them", async () => {
     const jobId = await start(
       [
         [employee, open],
@@ -386,7 +386,7 @@ describe("many days at once", () => {
     ]);
   });
 
-  it("are all as they were when the work is taken back", async () => {
+  it("are restored when the work is undone", async () => {
     const jobId = await start([
       [employee, open],
       [colleague, open],

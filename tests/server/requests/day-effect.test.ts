@@ -36,8 +36,8 @@ const assess = async (id: number) =>
   (await server.ask(requests.assessRequests, second, { ids: [id] })).answer[0];
 const context = async (id: number) => (await server.ask(requests.requestContext, second, { id })).answer;
 
-describe("a requested punch among those of the day", () => {
-  it("is shown to its filer with the punches and figures before and after", async () => {
+describe("a requested punch", () => {
+  it("is shown to its filer with the punches and figures of the day before and after", async () => {
     const [day, ...others] = await preview(forgotten, { direction: "out", fromMinute: at(15) });
     expect(others).toEqual([]);
     expect(day).toMatchObject({

@@ -52,7 +52,7 @@ describe("a deadline", () => {
     await set("leaveDeadline", 3);
     const id = await file();
     expect((await shown(id)).deadline).toEqual({ day: "2026-05-16", status: "SuspendRequest" });
-    // Nine o'clock of its last day, one minute before it ends in Tehran, and midnight.
+    // 09:00 on its last day, one minute before the day ends in Tehran, and then midnight.
     for (const days of [3, 3 + (15 * 60 - 1) / 1440]) {
       later(days);
       expect(await check()).toBe(0);
@@ -62,7 +62,7 @@ describe("a deadline", () => {
     expect((await shown(id)).deadline).toBeNull();
   });
 
-  it("passes once: what is decided after it continues, until it is filed again", async () => {
+  it("passes once: a request decided after it continues, until it is filed again", async () => {
     await set("leaveDeadline", 3);
     const id = await file();
     later(4);
@@ -104,7 +104,7 @@ describe("a deadline", () => {
       isWaiting: false,
       decidedBy: systemActor,
     });
-    // What was suspended waits where it waited, and nobody has decided there.
+    // The suspended request still waits at its degree, where nobody has decided.
     expect((await shown(closed)).chain[0]).toMatchObject({ degree: 2, isWaiting: true, decidedBy: null });
     const permits = await server.db.selectFrom("permit").select("request_id").execute();
     expect(permits).toEqual([{ request_id: open }]);
@@ -117,7 +117,7 @@ describe("a deadline", () => {
     expect(day).toEqual({ leave: 480 });
   });
 
-  it("that suspends leaves those who decide a notification, and reminds them as of a new request", async () => {
+  it("that suspends leaves the deciders a notification, and reminds them as of a new request", async () => {
     await set("leaveDeadline", 3);
     await set("leaveRemindAfter", 48);
     await set("leaveEscalateAfter", 96);
@@ -153,7 +153,7 @@ describe("a deadline", () => {
     expect((await shown(id)).request.status).toBe("ConfirmRequest");
   });
 
-  it("passes by itself, once a day, where nobody signs in", async () => {
+  it("passes by itself, once a day, if nobody signs in", async () => {
     await set("leaveDeadline", 1);
     const id = await file();
     later(2);

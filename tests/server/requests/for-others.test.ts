@@ -35,7 +35,7 @@ const decide = async (as: string, id: number) =>
     ?.isDone;
 
 describe("a manager", () => {
-  it("files every kind for the people of a section whose record says so", async () => {
+  it("files every kind for the people of a section whose record allows it", async () => {
     const hours = { from: day, to: day, fromMinute: 900, toMinute: 960 };
     const input = { personnelNumber: employee };
     const outcomes = [
@@ -70,7 +70,7 @@ describe("a manager", () => {
     expect((await addLeave(manager)).error).toBe("not-allowed");
   });
 
-  it("sees beforehand what it would come to, by the limits of its person", async () => {
+  it("sees in advance what it would take, by the limits of its person", async () => {
     const query = { personnelNumber: employee, request: "leave" as const, from: day, to: day, typeCode: "1" };
     const { answer } = await server.ask(requests.previewRequest, manager, query);
     expect(answer.parts).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("a manager", () => {
 });
 
 describe("a request that was filed for somebody", () => {
-  it("says who filed it to its person and to who decides, and its person is told", async () => {
+  it("shows who filed it to its person and to the deciders, and its person is notified", async () => {
     const { answer } = await addLeave(manager);
     const id = answer.ids[0] as number;
     for (const who of [employee, second]) {
@@ -97,7 +97,7 @@ describe("a request that was filed for somebody", () => {
     expect(news.answer.items).toMatchObject([{ kind: "filed", requestId: id }]);
   });
 
-  it("is decided by the chain without whoever filed it", async () => {
+  it("is decided by the chain without the person who filed it", async () => {
     const { answer } = await addLeave(manager);
     const id = answer.ids[0] as number;
     expect(await decide(manager, id)).toBe(false);
@@ -119,12 +119,12 @@ describe("a request that was filed for somebody", () => {
     await server.db.deleteFrom("administrator").where("account_name", "=", "other").execute();
   });
 
-  it("is not accepted where nobody but its filer could decide about it", async () => {
+  it("is not accepted if only its filer could decide about it", async () => {
     expect((await addLeave(admin, neighbour)).error).toBe("request-without-decider");
     expect((await addLeave(admin)).error).toBe(undefined);
   });
 
-  it("is not changed into one that nobody but its filer could decide about", async () => {
+  it("is not changed into one that only its filer could decide about", async () => {
     const { answer } = await addLeave(admin);
     const rights = await server.db.selectFrom("section_admin_right").selectAll().execute();
     await server.db.deleteFrom("section_admin_right").execute();

@@ -102,7 +102,7 @@ describe("group overtime", () => {
     expect(permits).toEqual([{ personnel_number: employee }]);
   });
 
-  it("notifies each decider once for the whole group, also when it was stopped half way", async () => {
+  it("notifies each decider once for the whole group, even if it was stopped half way", async () => {
     const newsOf = async () => {
       const page = { page: 1, pageSize: 20 };
       return (await server.ask(calls.notifications.getNotifications, second, page)).answer.items;
@@ -118,7 +118,7 @@ describe("group overtime", () => {
     await server.db.deleteFrom("request").execute();
     const jobId = await start(employee, colleague);
     const [one] = await itemsOf(jobId);
-    // The server looks before it begins and before each person.
+    // The server checks before it begins and before each person.
     let looks = 0;
     await runOneJob(jobs, jobKinds, () => looks++ > 1);
     expect(await newsOf()).toEqual([]);
@@ -148,7 +148,7 @@ describe("group overtime", () => {
     await server.ask(overtime.addOvertime, colleague, hour);
     const { fromMinute: _, toMinute: __, ...whole } = { ...group(employee, colleague), to: sunday };
     const { answer } = await server.ask(overtime.previewGroupOvertime, manager, whole);
-    // The law's four hours of each day.
+    // The statutory four hours of each day.
     expect(answer).toMatchObject([
       { personnelNumber: employee, isMet: true, minutes: 0 },
       { personnelNumber: colleague, isMet: false },
@@ -280,7 +280,7 @@ describe("the manager who filed overtime for someone", () => {
     const { answer } = await preview({ id });
     expect(answer.parts[0]?.limits.every(({ isMet }) => isMet)).toBe(true);
     expect(answer.chain.map(({ approvers }) => approvers.length)).toEqual([1, 0]);
-    // What is not the person's is not changed by way of them.
+    // A request of another person cannot be changed this way.
     expect((await preview({ id, personnelNumber: colleague })).error).toBe("request-not-found");
   });
 
@@ -292,7 +292,7 @@ describe("the manager who filed overtime for someone", () => {
     expect((await edit(manager, id)).error).toBe("not-yours");
   });
 
-  it("is notified once of all that were decided together, with a link to just these", async () => {
+  it("is notified once of all that were decided together, with a link to exactly these", async () => {
     await server.db.deleteFrom("notification").execute();
     await start(employee, colleague);
     await runJobsNow(jobs);
@@ -302,7 +302,7 @@ describe("the manager who filed overtime for someone", () => {
     const noticesOf = async (as: string) =>
       (await server.ask(calls.notifications.getNotifications, as, { page: 1, pageSize: 20 })).answer.items;
     await decide(second, "approve");
-    // On its way to the next degree nothing has come of it yet.
+    // A request that moves to the next degree is not decided yet.
     expect(await noticesOf(manager)).toEqual([]);
     await decide(admin, "return");
     const [news, ...more] = await noticesOf(manager);
@@ -320,7 +320,7 @@ describe("the manager who filed overtime for someone", () => {
     for (const owner of [employee, colleague])
       expect((await noticesOf(owner)).map(({ kind }) => kind)).toEqual(["returned", "filed"]);
 
-    // One by itself is named and opened; what its person does themselves they are not told as news.
+    // A single request is named and opened; the manager is not notified of what its person does.
     await edit(employee, ids[0]?.id as number);
     await server.ask(requests.decideRequests, second, { action: "reject", requests: ids, reason: "بودجه" });
     const [single] = await noticesOf(manager);
@@ -330,7 +330,7 @@ describe("the manager who filed overtime for someone", () => {
     );
   });
 
-  it("is told when a deadline passes", async () => {
+  it("is notified when a deadline passes", async () => {
     await server.db.deleteFrom("notification").execute();
     await fileForEmployee();
     await writeSetting(server.db, "overtimeDeadline", 1);

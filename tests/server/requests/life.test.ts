@@ -73,14 +73,14 @@ const storedDay = (date: string, who = employee) =>
     .where("day", "=", date)
     .executeTakeFirst();
 
-/** Through both degrees. */
+/** Approves a request at both degrees. */
 async function confirm(id: number): Promise<void> {
   expect(await decide(second, "approve", id)).toBe("");
   expect(await decide(manager, "approve", id)).toBe("");
 }
 
 describe("a request for leave", () => {
-  it("goes through its chain and takes effect with the last approval, the day computed at once", async () => {
+  it("goes through its chain and takes effect with the last approval, the day computed immediately", async () => {
     const id = await fileLeave();
     expect(await standing(id)).toEqual({ status: "NewRequest", degree: 2, version: 1, decisions: 0 });
     expect(await decide(second, "approve", id)).toBe("");
@@ -180,7 +180,7 @@ describe("nobody decides about themselves", () => {
     expect(await decide(manager, "approve", id)).toBe("");
   });
 
-  it("without any holder the web administrator gives the final approval", async () => {
+  it("without any holder, the web administrator gives the final approval", async () => {
     const { answer } = await server.ask(leave.addLeave, neighbour, {
       ...day(saturday),
       personnelNumber: neighbour,
@@ -190,8 +190,8 @@ describe("nobody decides about themselves", () => {
   });
 });
 
-describe("two deciders at once", () => {
-  it("come to one decision and one clear conflict", async () => {
+describe("two deciders at the same moment", () => {
+  it("produce one decision and one clear conflict", async () => {
     const id = await fileLeave();
     const both = await Promise.all([
       decide(second, "approve", id, { version: 1 }),
@@ -206,7 +206,7 @@ describe("two deciders at once", () => {
     expect(steps).toHaveLength(2);
   });
 
-  it("are told who was faster", async () => {
+  it("learn who was faster", async () => {
     const id = await fileLeave();
     await decide(second, "approve", id);
     const { answer } = await server.ask(requests.decideRequests, manager, {
@@ -217,7 +217,7 @@ describe("two deciders at once", () => {
     expect(await decide(manager, "approve", id, { version: 2 })).toBe("");
   });
 
-  it("confirm once, with one permit, whichever comes first", async () => {
+  it("confirm once, with one permit, no matter who is first", async () => {
     const id = await fileLeave();
     await decide(second, "approve", id);
     const all = await Promise.all(Array.from({ length: 4 }, () => decide(manager, "approve", id)));
@@ -225,12 +225,12 @@ describe("two deciders at once", () => {
     expect(await permits()).toHaveLength(1);
   });
 
-  it("can file only one of two requests for the same days", async () => {
+  it("allow only one of two requests for the same days", async () => {
     const both = await Promise.all([1, 2].map(() => server.ask(leave.addLeave, employee, day(monday))));
     expect(both.map(({ error }) => error ?? "filed").sort()).toEqual(["filed", "request-overlaps"]);
   });
 
-  it("can repeat a filing under its key without filing twice", async () => {
+  it("allow repeating a filing under its key without filing twice", async () => {
     const headers = { ...(await signInAs(server.db, employee, server.clock.now)), "idempotency-key": "k-1" };
     const wire = { PersonnelNo: employee, VacationType: "1", BeginDate: "1405/02/19", EndDate: "1405/02/19" };
     const send = async () => (await server.app.request(requestOf(leave.addLeave, wire, headers))).json();
@@ -256,7 +256,7 @@ describe("a range across 1 Farvardin", () => {
       [from, last],
       [first, to],
     ]);
-    // Wednesday to Tuesday less a Friday; without holidays in the calendar of tests.
+    // Wednesday to Tuesday without a Friday; the tests' calendar has no holidays.
     expect(parts.reduce((sum, { amount_days }) => sum + amount_days, 0)).toBe(
       dayNumber(to) - dayNumber(from),
     );
@@ -359,7 +359,7 @@ describe("a deputy", () => {
     await set({ from: "2026-05-10", to: "2026-05-20" });
     expect(await sections(colleague)).toEqual([{ code: "10", name: "مالی" }]);
     await server.ask(requests.setDeputy, otherManager, { deputy: manager });
-    // Who decides nothing has nothing to stand in for.
+    // A person who decides nothing has nothing to delegate.
     expect(await sections(manager)).toEqual([{ code: "10", name: "مالی" }]);
     expect((await server.ask(requests.listDecidedSections, admin)).error).toBe("not-yours");
   });
@@ -400,7 +400,7 @@ describe("a deputy", () => {
     server.clock.now = new Date("2026-05-13T05:30:00Z");
   });
 
-  it("for absences decides only when the other is on leave or mission", async () => {
+  it("for absences decides only while the other is on leave or mission", async () => {
     await set({ isWhileAway: true });
     const id = await fileLeave();
     expect(await decide(colleague, "approve", id)).toBe("not-yours");
@@ -417,7 +417,7 @@ describe("a deputy", () => {
     expect(await decide(colleague, "approve", id)).toBe("");
   });
 
-  it("is only one at a time, someone else, and removed once cleared", async () => {
+  it("is only one at a time, another person, and removed once cleared", async () => {
     const { answer } = await set({ from: "2026-05-10", to: "2026-05-20" });
     expect((await set({ from: "2026-05-15" })).error).toBe("deputy-set-already");
     expect((await set({ deputy: second })).error).toBe("deputy-self");
@@ -430,7 +430,7 @@ describe("a deputy", () => {
 });
 
 describe("a batch", () => {
-  it("of 200 of which 3 fail does 197 and lists 3 with their reasons", async () => {
+  it("of 200 with 3 failures does 197 and lists 3 with their reasons", async () => {
     const rows = Array.from({ length: 200 }, (_, i) => ({
       kind: 4,
       personnel_number: employee,

@@ -231,7 +231,7 @@ const cases: readonly Case[] = [
   },
   {
     name: "the balance of leave",
-    // 26 days of 7:20 a year; by the law's usual rule, all of them at once.
+    // 26 days of 7:20 a year; the usual statutory rule grants all of them together.
     kind: "leave",
     good: { from: "2026-05-16", to: "2026-06-14" },
     bad: { from: "2026-06-20", to: "2026-07-20" },
@@ -257,7 +257,7 @@ const cases: readonly Case[] = [
     settings: { overtimeBeforeShift: 60, overtimeUntil: 1200 },
     kind: "overtime",
     good: { from: today, ...hours(1080, 1200) },
-    // Settings hold from today on.
+    // Settings apply from today on.
     bad: { from: saturday, ...hours(1080, 1201) },
     code: "overtime-outside-window",
   },
@@ -265,7 +265,7 @@ const cases: readonly Case[] = [
     name: "overtime of a day",
     before: [["overtime", { from: today, ...hours(900, 1020) }]],
     kind: "overtime",
-    // The law's four hours.
+    // The statutory four hours.
     good: { from: today, ...hours(1020, 1140) },
     bad: { from: today, ...hours(1140, 1141) },
     code: "overtime-too-long",
@@ -286,7 +286,7 @@ const cases: readonly Case[] = [
   },
   {
     name: "overtime of a period, asked for by whole days",
-    // Each takes what the window leaves outside the shift: half an hour before it and an hour after.
+    // Each day takes what the window leaves outside the shift: half an hour before it and an hour after.
     settings: { overtimePerPeriod: 180, overtimeBeforeShift: 30, overtimeUntil: 960 },
     kind: "overtime",
     good: { from: today, to: "2026-05-14" },
@@ -337,7 +337,7 @@ describe.each(cases)("the limit on $name", ({ settings = {}, before = [], kind, 
   });
 });
 
-describe("what makes no sense whatever the settings say", () => {
+describe("a request that is never valid, whatever the settings", () => {
   it.each([
     ["an end before its beginning", "leave", { from: saturday, to: friday }, "end-before-start"],
     ["hours that end before they begin", "leave", { from: saturday, ...hours(700, 600) }, "end-before-start"],
@@ -364,7 +364,7 @@ describe("what makes no sense whatever the settings say", () => {
 });
 
 describe("leave over days without working time", () => {
-  it("is filed for the rest: at the edge of a year, and among the days of hours", async () => {
+  it("is filed without those days: at the edge of a year, and among the days of hours", async () => {
     await server.db
       .insertInto("holiday")
       .values({
@@ -400,7 +400,7 @@ it("a request that overlaps is refused with a description of the other, in the c
   expect(unmet?.message).toContain("۱۴۰۵/۰۲/۲۶ از ۱۰:۰۰ تا ۱۱:۴۰");
 });
 
-describe("what composing shows", () => {
+describe("composing shows", () => {
   it("all overtime on a day off, up to its ceiling", async () => {
     const { parts } = await preview("overtime", { from: friday, ...hours(540, 660) });
     expect(parts[0]).toMatchObject({ minutes: 120, daysOff: [] });
@@ -490,7 +490,7 @@ describe("what composing shows", () => {
     expect((await file("inOut", exit)).error).toBe("too-many-in-period");
   });
 
-  it("a punch past midnight may be given by the day of its shift, and belongs to the morning it was made in", async () => {
+  it("a punch past midnight may be given by the day of its shift, and is stored on the morning it was made", async () => {
     const night = { from: "2026-05-11", fromMinute: 30 * 60, direction: "out" } as const;
     expect((await preview("inOut", night)).parts).toMatchObject([{ from: "2026-05-12", fromMinute: 6 * 60 }]);
     await file("inOut", night);
@@ -501,12 +501,12 @@ describe("what composing shows", () => {
     expect(stored).toEqual([{ day: "2026-05-12", last: "2026-05-12", time: 6 * 60 }]);
     const same = await file("inOut", { from: "2026-05-12", fromMinute: 6 * 60, direction: "out" });
     expect(same.error).toBe("request-overlaps");
-    // One of the morning after today is still to come.
+    // The morning after today is still to come.
     const ahead = await file("inOut", { from: today, fromMinute: 30 * 60, direction: "out" });
     expect(ahead.error).toBe("punch-in-future");
   });
 
-  it("a punch to remove may be given likewise, and none moves over midnight", async () => {
+  it("a punch to remove may be given in the same way, and none moves across midnight", async () => {
     const gone = { from: "2026-05-11", replaces: 24 * 60 + 430 };
     expect((await file("inOut", gone)).error).toBeUndefined();
     const stored = await server.db

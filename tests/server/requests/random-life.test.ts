@@ -35,7 +35,7 @@ const people = [employee, colleague, second, manager];
 const deciders = [second, manager, admin, colleague];
 const days = ["2026-05-09", "2026-05-10", "2026-05-11", "2026-05-12"];
 
-// Which of all the requests are meant, over and done ones too: as many numbers as there may be.
+// The requests to choose, including finished ones: up to as many numbers as there may be.
 const which = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 12 });
 const who = fc.constantFrom(...people);
 const filing = fc.record({
@@ -52,14 +52,14 @@ const filing = fc.record({
 });
 const deciding = fc.record({
   do: fc.constant("decide" as const),
-  // Those whose turn it is come more often, and say yes more often, so that much gets done.
+  // The people whose turn it is come more often and approve more often, so that many requests are completed.
   who: fc.constantFrom(second, second, manager, manager, ...deciders),
   action: fc.constantFrom(...Array<"approve">(6).fill("approve"), ...decisionActions),
   which,
 });
 const editing = fc.record({ do: fc.constant("edit" as const), who, which, day: fc.constantFrom(...days) });
 const withdrawing = fc.record({ do: fc.constant("withdraw" as const), who, which });
-// A day passes, and with it deadlines; who lets requests wait is reminded, or passed over.
+// A day passes, and with it deadlines; waiting requests are reminded of, or escalated.
 const tick = fc.record({ do: fc.constant("tick" as const) });
 const deputising = fc.record({
   do: fc.constant("deputise" as const),
@@ -76,7 +76,7 @@ const anything = fc.oneof(
 );
 type Act = typeof anything extends fc.Arbitrary<infer T> ? T : never;
 
-/** Whatever is confirmed has its permit or its punch, as it asks for it, and nothing else has one; the stored day says the same. */
+/** Exactly the confirmed requests have their permit or punch, as requested; the stored days agree. */
 async function assertEffects(): Promise<void> {
   const { rows: strangers } = await sql`
     select r.id, p.id as permit from request r full join permit p on p.request_id = r.id
@@ -100,8 +100,8 @@ async function assertEffects(): Promise<void> {
         and w.day between p.first_day and p.last_day)
   `.execute(server.db);
   expect(wrongDays).toEqual([]);
-  // Reminding changes nothing; passing on changes what somebody may have before them, or only brings one more to it.
-  const { rows: unsaid } = await sql`
+  // A reminder leaves the version unchanged; an escalation raises it, or only adds another possible decider.
+  const { rows: wrongSteps } = await sql`
     select r.id from request r
     where r.version not between
         (select count(*) from request_step s where s.request_id = r.id and s.action not in ('remind', 'escalate'))
@@ -109,19 +109,19 @@ async function assertEffects(): Promise<void> {
       or r.status <> (select to_status from request_step s where s.request_id = r.id order by id desc limit 1)
       or (r.status in ('NewRequest', 'SuspendRequest')) <> (r.waiting_degree is not null)
   `.execute(server.db);
-  expect(unsaid).toEqual([]);
+  expect(wrongSteps).toEqual([]);
 }
 
-/** Where the rows lead that name no status. */
+/** The statuses that the rows without a fixed status may reach. */
 const reachedBy: Readonly<Record<string, readonly string[]>> = {
   nextDegree: ["NewRequest", "ConfirmRequest"],
   setting: ["SuspendRequest", "RefuseRequest", "ConfirmRequest"],
 };
 
-// Told of a request that waits, without a transition.
+// Notifications about a waiting request, without a transition.
 const notes = ["remind", "escalate"];
 
-/** Every step is a row of the table, begins where the last one ended, and has its line in the history. */
+/** Every step is a row of the table, begins where the last one ended, and has its history entry. */
 async function assertHistory(): Promise<void> {
   const { rows } = await sql<{
     id: number;
@@ -152,24 +152,24 @@ async function assertHistory(): Promise<void> {
   expect(untold).toEqual([]);
 }
 
-/** The lines of everyone's ledger sum to the balance, and what they take is what requests of that leave take. */
+/** The lines of every ledger sum to the balance, and what they take equals what that leave's requests take. */
 async function assertLedgers(): Promise<void> {
   for (const one of people) {
     const ledger = await personLedger(server.db, one, { year: 1405, until: "2026-05-20" });
     const rows = ledger?.rows ?? [];
     const sum = (some: typeof rows) => some.reduce((total, { minutes }) => total + minutes, 0);
-    const { rows: asked } = await sql<{ minutes: number }>`
+    const { rows: requested } = await sql<{ minutes: number }>`
       select coalesce(sum(amount_minutes), 0)::int as minutes from request
       where kind = 1 and type_code = '1' and personnel_number = ${one}
         and status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest')`.execute(server.db);
     const taken = Math.abs(sum(rows.filter(({ minutes }) => minutes < 0)));
-    expect([one, sum(rows), taken]).toEqual([one, ledger?.balance, asked[0]?.minutes]);
+    expect([one, sum(rows), taken]).toEqual([one, ledger?.balance, requested[0]?.minutes]);
   }
 }
 
 const everyRequest = () => server.db.selectFrom("request").select(["id", "kind"]).orderBy("id").execute();
 
-/** Another day for a request, by the call of its kind. */
+/** Moves a request to another day, by the call of its kind. */
 async function edit(who: string, { id, kind }: { id: number; kind: number }, day: string): Promise<void> {
   const range = { from: day, to: day };
   const archived = { operation: "edit" as const, ids: [id] };
@@ -181,7 +181,7 @@ async function edit(who: string, { id, kind }: { id: number; kind: number }, day
   if (kind === requestKinds.overtime) await server.ask(overtime.updateOvertime, who, { id, ...late });
 }
 
-/** Answers how many requests were decided by it. */
+/** Returns how many requests it decided. */
 async function act(one: Act): Promise<number> {
   if (one.do === "file") {
     const whole = { personnelNumber: one.who, from: one.day, to: one.day };
@@ -212,17 +212,17 @@ async function act(one: Act): Promise<number> {
     if (chosen[0]) await edit(one.who, chosen[0], one.day);
     return 0;
   }
-  const asked = chosen.length > 0 ? chosen.map(({ id }) => ({ id })) : [{ id: 0 }];
+  const targets = chosen.length > 0 ? chosen.map(({ id }) => ({ id })) : [{ id: 0 }];
   if (one.do === "withdraw") {
-    await server.ask(requests.withdrawRequests, one.who, { requests: asked });
+    await server.ask(requests.withdrawRequests, one.who, { requests: targets });
     return 0;
   }
-  const decision = { action: one.action, requests: asked, reason: "چون" };
+  const decision = { action: one.action, requests: targets, reason: "چون" };
   const { answer } = await server.ask(requests.decideRequests, one.who, decision);
   return answer.filter(({ isDone }) => isDone).length;
 }
 
-it("whatever people do, in any order: no state outside the table, no history lost, effects and ledgers agree", async () => {
+it("after any actions in any order: no state outside the table, no history lost, effects and ledgers agree", async () => {
   let decided = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anything, { minLength: 30, maxLength: 60 }), async (acts) => {
@@ -234,10 +234,10 @@ it("whatever people do, in any order: no state outside the table, no history los
       await assertHistory();
       await assertLedgers();
     }),
-    // The seed is another each time; what fails prints it, to be run again with.
+    // The seed differs in each run; a failure prints it, so that the run can be repeated.
     { numRuns: 15, endOnFailure: true },
   );
-  // Enough was decided to mean anything.
+  // Enough decisions for a meaningful result.
   expect(decided).toBeGreaterThan(15);
 });
 
@@ -248,7 +248,7 @@ it("every waiting request can be completed by those it waits for", async () => {
       .select(["id", "version"])
       .where("status", "in", ["NewRequest", "SuspendRequest"])
       .execute();
-  // One of them a punch, whatever chance has left.
+  // One of them is always a punch, no matter what the random actions left.
   const punch = { personnelNumber: employee, date: days[0] as string, time: 940, direction: "out" as const };
   expect((await server.ask(io.addInOut, employee, punch)).error).toBeUndefined();
   for (let round = 0; round < 3; round += 1) {

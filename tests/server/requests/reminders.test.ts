@@ -30,7 +30,7 @@ beforeEach(async () => {
 const hours = (count: number) => {
   server.clock.now = new Date(testNow.getTime() + count * 60 * 60 * 1000);
 };
-/** What a server does every few minutes: looks, and runs what it found. */
+/** Looks for due reminders as a server does every few minutes, and runs the jobs it adds. */
 async function look(): Promise<number> {
   await addReminderJob(server.db, server.clock.now);
   return runJobs(server);
@@ -52,13 +52,13 @@ const counted = async (as: string) =>
   (await server.ask(settings.getWaitingCounts, as, { personnelNumber: as })).answer.leave;
 
 describe("a reminder", () => {
-  it("comes once after the hours the settings say, with a line in the request's history", async () => {
+  it("comes once after the hours of the settings, with a line in the request's history", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 24);
     const id = await file();
     hours(23);
     expect(await look()).toBe(0);
     hours(24);
-    // Several servers look at once.
+    // Two servers look at the same time.
     await Promise.all([look(), look()]);
     expect(await receiversOf("reminder")).toEqual([second]);
     hours(90);
@@ -109,7 +109,7 @@ describe("a reminder", () => {
     expect((await noticesOf(manager))[1]?.title).toContain("۱ درخواست");
   });
 
-  it("comes although another server is just checking whether anything is due", async () => {
+  it("comes even if another server is just checking whether anything is due", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 24);
     await file();
     hours(24);
@@ -132,7 +132,7 @@ describe("a reminder", () => {
     expect(await receiversOf("reminder")).toEqual([manager]);
   });
 
-  it("leaves the version alone: someone looking at the request can decide", async () => {
+  it("leaves the version unchanged, so that someone looking at the request can decide", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 1);
     const id = await file();
     const { version } = (await shown(id)).request;
@@ -145,7 +145,7 @@ describe("a reminder", () => {
     expect(answer).toMatchObject([{ isDone: true }]);
   });
 
-  it("is not sent where no setting asks for it, and leaves no job behind", async () => {
+  it("is not sent if no setting requires it, and leaves no job behind", async () => {
     await file();
     hours(1000);
     expect(await look()).toBe(0);
@@ -154,7 +154,7 @@ describe("a reminder", () => {
   });
 });
 
-describe("what nobody answers", () => {
+describe("an unanswered request", () => {
   it("moves on to the next degree, and after the last the web administrator may decide too", async () => {
     await writeSetting(server.db, "leaveEscalateAfter", 48);
     const id = await file();
@@ -178,7 +178,7 @@ describe("what nobody answers", () => {
     expect([await counted(manager), await counted(admin)]).toEqual([0, 0]);
   });
 
-  it("also goes to the web administrator where the settings say so; the holder may still decide", async () => {
+  it("also goes to the web administrator if the settings say so; the holder may still decide", async () => {
     await writeSetting(server.db, "leaveEscalateAfter", 5);
     await writeSetting(server.db, "leaveEscalateTo", "webAdmin");
     const id = await file();
@@ -201,7 +201,7 @@ describe("what nobody answers", () => {
     expect(await receiversOf("escalation")).toEqual([]);
   });
 
-  it("is escalated rather than reminded of, when both are due", async () => {
+  it("is escalated rather than reminded of, if both are due", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 1);
     await writeSetting(server.db, "leaveEscalateAfter", 2);
     await file();

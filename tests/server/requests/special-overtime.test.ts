@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-/** Every test begins with ten hours for section 10 and nothing given of it. */
+/** Every test begins with ten hours for section 10, none of it distributed. */
 beforeEach(async () => {
   const { db } = server;
   await db.deleteFrom("request").where("kind", "=", requestKinds.specialOvertime).execute();
@@ -202,7 +202,7 @@ scenarios(() => server, overtime.addSpecialAmount, [
 ]);
 
 describe("a distribution", () => {
-  it("files, changes and withdraws shares in one go, and leaves the shares it does not name", async () => {
+  it("files, changes and withdraws shares together, and leaves the shares it does not name", async () => {
     await give({ [employee]: hours(3), [colleague]: hours(2), [second]: hours(1) });
     const { answer } = await give({ [employee]: hours(4), [colleague]: 0, [manager]: hours(2) });
     expect(answer).toMatchObject({ filed: 1, changed: 1, withdrawn: 1, distributed: hours(7) });
@@ -220,7 +220,7 @@ describe("a distribution", () => {
     ]);
   });
 
-  it("is refused as a whole when its sum passes the amount", async () => {
+  it("is refused as a whole if its sum exceeds the amount", async () => {
     await give({ [employee]: hours(6) });
     const { error, envelope } = await give({ [colleague]: hours(5) });
     expect(error).toBe("special-amount-exceeded");
@@ -234,7 +234,7 @@ describe("a distribution", () => {
     expect((await give({ [employee]: hours(3) })).error).toBeUndefined();
   });
 
-  it("of two managers who save at once succeeds for one, and the other is told", async () => {
+  it("of two managers who save at the same moment succeeds for one, and the other is informed", async () => {
     const { version } = await amountNow();
     const outcomes = await Promise.all([
       give({ [employee]: hours(6) }, { version }),
@@ -244,7 +244,7 @@ describe("a distribution", () => {
     expect((await amountNow()).distributed).toBe(hours(6));
   });
 
-  it("is refused when a share was decided about since it was read", async () => {
+  it("is refused if a share was decided about since it was read", async () => {
     await give({ [employee]: hours(2) });
     const { version } = await amountNow();
     await act(second, "approve", await shareOf(employee));
@@ -252,7 +252,7 @@ describe("a distribution", () => {
     expect((await give({ [employee]: 60 })).error).toBe("special-share-decided");
   });
 
-  it("stays as it is in a closed period", async () => {
+  it("stays unchanged in a closed period", async () => {
     await give({ [employee]: hours(2) });
     await closePeriod();
     expect((await give({ [employee]: hours(3) })).error).toBe("period-must-reopen");
@@ -285,7 +285,7 @@ describe("a share of special overtime", () => {
     expect([await waiting(second), await waiting(manager), await waiting(admin)]).toEqual([1, 0, 0]);
     expect(await act(employee, "approve", id)).toMatchObject({ isDone: false });
     expect(await act(second, "approve", id)).toMatchObject({ isDone: true });
-    // The manager holds the final degree and filed it: it falls to the web administrator.
+    // The manager holds the final degree and filed it, so it falls to the web administrator.
     expect(await act(manager, "approve", id)).toMatchObject({ isDone: false });
     expect([await waiting(second), await waiting(manager), await waiting(admin)]).toEqual([0, 0, 1]);
     expect(await act(admin, "approve", id)).toMatchObject({ isDone: true });
@@ -338,12 +338,12 @@ describe("a share of special overtime", () => {
     expect((await give({ [employee]: 0 })).error).toBe("special-share-decided");
     expect(await act(admin, "revoke", id)).toMatchObject({ isDone: true });
     expect(await counted()).toEqual([0, 0, 0, 0]);
-    // Returned it is the manager's again: named once more it asks again.
+    // A returned share is the manager's again: distributing it again files it again.
     expect((await give({ [employee]: hours(2) })).answer).toMatchObject({ changed: 1 });
     expect(await given()).toMatchObject({ [employee]: { status: "NewRequest" } });
   });
 
-  it("stands in everyone's work of the period and month it ends in, and adds up there, in its order", async () => {
+  it("is in everyone's work of the period and month it ends in, is summed there, and can be sorted by", async () => {
     await give({ [employee]: hours(2), [colleague]: hours(3), [second]: hours(4) });
     const [first, other] = [await shareOf(employee), await shareOf(colleague)];
     await decideAll(second, "approve", [first, other]);
@@ -359,7 +359,7 @@ describe("a share of special overtime", () => {
         [colleague, hours(3)],
         [employee, hours(2)],
       ]);
-      // What waits does not count, and the total is that of all pages.
+      // Waiting shares do not count, and the total is that of all pages.
       expect(answer.sum.specialOvertime).toBe(hours(5));
       expect((await ask(1)).answer.sum.specialOvertime).toBe(0);
     }
@@ -382,7 +382,7 @@ describe("a share of special overtime", () => {
     expect(answer).toMatchObject({ filed: 2, distributed: hours(10) });
   });
 
-  it("is listed for deciders, by personnel number descending, many decided at once", async () => {
+  it("is listed for deciders, by personnel number descending, many decided together", async () => {
     await give({ [employee]: hours(1), [colleague]: hours(1), [manager]: hours(1) });
     const list = await server.ask(overtime.listSpecialOvertime, second, { scope: "waiting" });
     expect(list.answer.items.map(({ personnelNumber }) => personnelNumber)).toEqual([
@@ -404,7 +404,7 @@ describe("a share of special overtime", () => {
 });
 
 describe("a decider about shares", () => {
-  it("gets one line for a whole distribution, which links to just these and is settled with them", async () => {
+  it("gets one notification for a whole distribution, which links to exactly these and is settled with them", async () => {
     await give({ [employee]: hours(2), [colleague]: hours(3) });
     const [wanted, ...more] = await newsOf(second);
     expect(more).toEqual([]);
@@ -422,7 +422,7 @@ describe("a decider about shares", () => {
     const toAdmin = new URLSearchParams({ section: "10", ...range });
     expect(notificationPath(wanted, true)).toBe(`/adminHome/specific-extrawork-view?${toAdmin}`);
 
-    // The line waits for as long as one of them does.
+    // The notification stays unread while one of them waits.
     const [first, last] = [await shareOf(employee), await shareOf(colleague)];
     await decideAll(second, "approve", [first]);
     expect(await newsOf(second)).toMatchObject([{ readAt: null }]);
@@ -450,7 +450,7 @@ describe("the distributor of shares", () => {
     await give({ [employee]: hours(2), [colleague]: hours(3), [second]: hours(1), [manager]: hours(1) });
     const ids = [await shareOf(employee), await shareOf(colleague)];
     await decideAll(second, "approve", ids);
-    // On its way to the next degree nothing has come of it yet.
+    // A share that moves to the next degree is not decided yet.
     expect(await toldOfShares(manager)).toEqual([]);
     await decideAll(admin, "approve", ids);
     const [news, ...more] = await toldOfShares(manager);
@@ -474,11 +474,11 @@ describe("the distributor of shares", () => {
     });
     const pushes = await server.db.selectFrom("push_delivery").select("notification_id as id").execute();
     expect(pushes).toEqual([{ id: news.id }]);
-    // Each owner is told of theirs, as of any request.
+    // Each owner is notified of their own share, as of any request.
     expect((await newsOf(employee)).map(({ kind }) => kind)).toEqual(["decided"]);
   });
 
-  it("is told the name and reason for a single share, separately from other decisions", async () => {
+  it("is notified of a single share with name and reason, separately from other decisions", async () => {
     await give({ [employee]: hours(2), [colleague]: hours(3) });
     await decideAll(second, "reject", [await shareOf(employee)]);
     await decideAll(second, "return", [await shareOf(colleague)]);
@@ -487,7 +487,7 @@ describe("the distributor of shares", () => {
       { kind: "decided", facts: { shares: 1, minutes: hours(2), status: "RefuseRequest", reason: "بودجه" } },
     ]);
     expect((await toldOfShares(manager)).every(({ facts }) => "name" in facts && facts.name)).toBe(true);
-    // Its person cannot correct a share, and is not asked to.
+    // The person of a share cannot correct it, and is not asked to.
     const [own] = await newsOf(colleague);
     expect(own && notificationText(own, reader).title).toContain("به تقسیم‌کننده برگشت");
   });
@@ -507,7 +507,7 @@ describe("the distributor of shares", () => {
   });
 
   it.each(["SuspendRequest", "ConfirmRequest"] as const)(
-    "is told once when a deadline passes that leaves them at %s",
+    "is notified once when a deadline passes that leaves them at %s",
     async (status) => {
       await writeSetting(server.db, "specialOvertimeDeadline", 1);
       await writeSetting(server.db, "specialOvertimeAfterDeadline", status);

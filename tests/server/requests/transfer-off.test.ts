@@ -56,7 +56,7 @@ describe("with the transfer of approved requests turned off", () => {
     const before = await balance();
     const id = await confirmed(kind);
     expect([await permits(), await day()]).toEqual([[], undefined]);
-    // Promised all the same: nobody takes it twice.
+    // The leave is reserved, so that nobody takes it twice.
     const promised = before - (kind === "leave" ? 440 : 0);
     expect(await balance()).toBe(promised);
     expect(await untransferred(kind)).toBe(1);
@@ -70,7 +70,7 @@ describe("with the transfer of approved requests turned off", () => {
     expect(await balance()).toBe(promised);
   });
 
-  it("the other kind takes effect at once, and so does this one when it is turned on again", async () => {
+  it("the other kind takes effect immediately, and so does this one once transfer is turned on again", async () => {
     await transfer(false, true);
     await confirmed("mission");
     expect((await permits()).map(({ kind }) => kind)).toEqual(["mission"]);
@@ -80,7 +80,7 @@ describe("with the transfer of approved requests turned off", () => {
     expect((await permits()).map(({ kind }) => kind)).toEqual(["leave"]);
   });
 
-  it("two transfers at once create one permit for each request", async () => {
+  it("two simultaneous transfers create one permit for each request", async () => {
     await transfer(false, true);
     const id = await confirmed("leave");
     const carry = () => server.ask(requests.transferApproved, admin, { request: "leave" });
@@ -89,7 +89,7 @@ describe("with the transfer of approved requests turned off", () => {
     expect(await permits()).toEqual([{ kind: "leave", id }]);
   });
 
-  it("what is revoked before its transfer never takes effect", async () => {
+  it("a request revoked before its transfer never takes effect", async () => {
     await transfer(false, true);
     const id = await confirmed("leave");
     const revoke = { action: "revoke" as const, requests: [{ id }], reason: "اشتباه" };

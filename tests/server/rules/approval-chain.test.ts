@@ -20,7 +20,7 @@ describe("approvalChain", () => {
     expect(approvalChain("9", at(1, ali, sara))).toEqual([{ degree: 1, approvers: [ali, sara] }]);
   });
 
-  it("lists someone once who holds a degree by several types", () => {
+  it("lists a holder once who has a degree by several types", () => {
     expect(approvalChain("9", at(1, ali, ali))).toEqual([{ degree: 1, approvers: [ali] }]);
   });
 
@@ -35,7 +35,7 @@ describe("approvalChain", () => {
     ]);
   });
 
-  it("passes over a holder without the code for it, and gives a step that only those hold to the web administrator", () => {
+  it("passes over a holder without its code, and gives a step that only such holders have to the web administrator", () => {
     const without = at(2, reza, sara).map((one) => ({ ...one, mayDecide: one.personnelNumber !== "3" }));
     expect(approvalChain("9", [...without, ...at(1, ali)])).toEqual([
       { degree: 2, approvers: [sara] },
@@ -47,11 +47,11 @@ describe("approvalChain", () => {
     ]);
   });
 
-  it("lets the web administrator decide alone where nobody holds anything", () => {
+  it("lets the web administrator decide alone if nobody holds anything", () => {
     expect(approvalChain("1", [])).toEqual([{ degree: 1, approvers: [] }]);
   });
 
-  it("ends with the web administrator where nobody may approve finally", () => {
+  it("ends with the web administrator if nobody may approve finally", () => {
     expect(approvalChain("9", at(2, ali))).toEqual([
       { degree: 2, approvers: [ali] },
       { degree: 1, approvers: [] },

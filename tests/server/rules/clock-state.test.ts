@@ -13,7 +13,7 @@ import {
   saturday,
 } from "./day-work/build-day";
 
-// Mornings are on Sunday, so that a day of work lies before them.
+// Tests in the morning use Sunday, so that a day of work precedes them.
 const sunday = saturday + 1;
 const night: OneDay = { hours: { start: at("22:00"), end: at("06:00+") } };
 const nightThenOff: OneDay = {
@@ -39,7 +39,7 @@ describe("the button", () => {
     ["offers an entry before the first punch", { now: "07:50" }, "in", "first"],
     ["offers the exit after an entry", { punches: [[sunday, "07:58"]], now: "12:00" }, "out", "inside"],
     [
-      "offers an entry to whoever comes back",
+      "offers an entry to someone who comes back",
       {
         punches: [
           [sunday, "07:58"],
@@ -51,7 +51,7 @@ describe("the button", () => {
       "outside",
     ],
     [
-      "goes by what counts, not by the last line of the log",
+      "follows the punches that count, not the last line of the log",
       {
         punches: [
           [sunday, "07:58", "in"],
@@ -63,7 +63,7 @@ describe("the button", () => {
       "inside",
     ],
     [
-      "does not know yet what was approved for later",
+      "ignores what was approved for a later time",
       {
         corrections: [
           { id: 1, action: "ADD", day: sunday, minute: at("15:00"), direction: "in", punchId: null },
@@ -99,19 +99,19 @@ describe("the button", () => {
       "inside",
     ],
     [
-      "offers the exit to whoever works past midnight before a shift",
+      "offers the exit to someone who works past midnight before a shift",
       { punches: [[saturday, "14:00", "in"]], now: "01:30" },
       "out",
       "inside",
     ],
     [
-      "offers the exit to whoever works past midnight into a Friday",
+      "offers the exit to someone who works past midnight into a Friday",
       { punches: [[friday - 1, "13:00", "in"]], day: friday, now: "02:00" },
       "out",
       "inside",
     ],
     [
-      "offers an entry on a Friday morning whatever Thursday lacks",
+      "offers an entry on a Friday morning, whatever Thursday lacks",
       { punches: [[friday - 1, "13:00", "in"]], day: friday, now: "04:30" },
       "in",
       "first",
@@ -166,11 +166,11 @@ describe("a forgotten exit", () => {
     });
   });
 
-  it("after an entry behind the shift proposes nothing", () => {
+  it("after an entry past the shift proposes nothing", () => {
     expect(forgottenExit({ punches: [[saturday, "17:30", "in"]], now: "07:55" })?.exit).toBeNull();
   });
 
-  it("is looked for before days off, and no further back than the last day with a punch", () => {
+  it("is searched for before days off, and no further back than the last day with a punch", () => {
     const monday = saturday + 9;
     expect(
       forgottenExit({ punches: [[saturday + 5, "08:00", "in"]], day: saturday + 7, now: "08:00" })?.day,
@@ -184,7 +184,7 @@ describe("a forgotten exit", () => {
     ).toBeNull();
   });
 
-  it("is not asked about where the rules close the day themselves", () => {
+  it("is not asked about if the rules close the day themselves", () => {
     const one: OneDay = { policy: { incomplete: "AUTO_EXIT" } };
     expect(forgottenExit({ one, punches: [[saturday, "08:01", "in"]], now: "07:55" })).toBeNull();
   });
@@ -198,7 +198,7 @@ test("presence counts until now, without unpaid breaks", () => {
   });
 });
 
-test("tapping what is offered makes pairs: every entry has its exit and no direction repeats", () => {
+test("following the offer makes pairs: every entry has its exit and no direction repeats", () => {
   const calendar = calendarOf({});
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 3, max: 200 }), { maxLength: 8 }), (gaps) => {

@@ -14,12 +14,7 @@ it.each<[string, Partial<ClockWayFacts>, ClockWay["way"], ClockWay["closedBecaus
   ["is by location once an area is set", { hasAreas: true }, "location", null],
   ["is plain anywhere if the settings say so", { hasAreas: true, setting: "anywhere" }, "plain", null],
   ["is by location with only that code", { codes: [inOutByLocation] }, "location", null],
-  [
-    "is closed to whoever has an area and no code for it",
-    { hasAreas: true, codes: [inOut] },
-    null,
-    "permission",
-  ],
+  ["is closed with an area but without its code", { hasAreas: true, codes: [inOut] }, null, "permission"],
   ["is closed without either code", { codes: [leave] }, null, "permission"],
   ["is closed by the setting before all else", { setting: "off", codes: [] }, null, "off"],
 ])("punching %s", (_, over, way, closedBecause) => {

@@ -10,7 +10,7 @@ const limit = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: nul
 const open = Object.fromEntries(ruleNames.map((name) => [name, null]));
 
 describe("dated settings", () => {
-  it("of the engine's defaults are no limits, except four hours a day", () => {
+  it("have the engine's defaults: no limits, except four hours a day", () => {
     expect(datedOf(defaultPolicy)).toEqual({
       overtimeBeforeShift: null,
       overtimeUntil: null,

@@ -13,7 +13,7 @@ const area = (over: Partial<Area> = {}): Area => ({
   isSoft: false,
   ...over,
 });
-/** A point so many metres north of another. */
+/** The point `metres` north of another. */
 const north = (from: Point, metres: number): Point => ({
   latitude: from.latitude + metres / 111_195.08,
   longitude: from.longitude,
@@ -73,7 +73,7 @@ describe("a place", () => {
     expect(Math.abs((judged.distance ?? 0) - metres)).toBeLessThanOrEqual(1);
   });
 
-  it("is judged by whichever of several areas contains it", () => {
+  it("is judged by the area that contains it, out of several", () => {
     const areas = [area(), area({ id: 2, name: "برج", ...milad })];
     expect(judgePlace(areas, fix(north(milad, 20)), 50)).toMatchObject({
       verdict: "inside",
@@ -149,10 +149,10 @@ describe("overlapping areas", () => {
             .filter((other) => one.radius + other.radius > metresBetween(one, other))
             .map((other) => [one.id, other.id].join("-")),
         );
-        const found = overlaps(areas).map(({ one, other }) =>
+        const overlapping = overlaps(areas).map(({ one, other }) =>
           [one.id, other.id].sort((a, b) => a - b).join("-"),
         );
-        expect(found.sort()).toEqual(pairs.sort());
+        expect(overlapping.sort()).toEqual(pairs.sort());
       }),
     );
   });

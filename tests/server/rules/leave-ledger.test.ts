@@ -49,7 +49,7 @@ const entry = (day: number, kind: LeaveYear["entries"][number]["kind"], minutes:
 });
 
 describe("what a year grants", () => {
-  it("arrives whole on its first day, or on the day of hiring for the rest of it", () => {
+  it("arrives as a whole on its first day, or on the day of hiring for the rest of it", () => {
     expect(yearLedger(year(1405, { until: year(1405).first })).balance).toBe(workers);
     // Hired on 1 Mehr: 179 of 365 days.
     const hired = at("2026-09-23");
@@ -93,7 +93,7 @@ describe("what a year grants", () => {
   });
 });
 
-describe("what is taken", () => {
+describe("the leave taken", () => {
   const { first, last } = year(1405);
 
   it("is on its day, with the running balance", () => {
@@ -107,7 +107,7 @@ describe("what is taken", () => {
     expect([usedDaily, usedHourly]).toEqual([440, 90]);
   });
 
-  it("is deducted at once when it is pending or approved for later, and marked as such", () => {
+  it("is deducted immediately when it is pending or approved for later, and marked as such", () => {
     const uses = [dailyLeave(first + 60), { ...dailyLeave(first + 70), kind: "reserved" as const }];
     const ledger = yearLedger(year(1405, { until: first + 50, uses }));
     expect(ledger).toMatchObject({
@@ -154,11 +154,11 @@ describe("the end of a year", () => {
     expect(ledger).toMatchObject({ balance: nineDays, remaining: nineDays, lost: workers - nineDays - 440 });
   });
 
-  it("takes nothing before it has come", () => {
+  it("takes nothing before the day has come", () => {
     expect(yearLedger(year(1405, { cap: nineDays, until: year(1405).last - 1 })).lost).toBe(0);
   });
 
-  it("is the beginning of the next, unless an entry sets that", () => {
+  it("is the beginning of the next year, unless an entry sets that", () => {
     const years = [year(1404, { cap: nineDays }), year(1405, { cap: nineDays })];
     expect(ledgerThrough(years).rows[0]).toMatchObject({ kind: "carryOver", minutes: nineDays });
     const opened = [years[0] as LeaveYear, year(1405, { entries: [entry(year(1405).first, "opening", 77)] })];
@@ -201,12 +201,12 @@ describe("rules of leave", () => {
     expect(daysFor("8", null, "20", -1)).toBe(26);
   });
 
-  it("are the law's by default: 190:40 a year, 66 hours of it can be saved", () => {
+  it("are the statutory ones by default: 190:40 a year, of which 66 hours can be saved", () => {
     expect(annualLeave(defaultLeaveRule, 480)).toBe(190 * 60 + 40);
     expect(carryOverCap(defaultLeaveRule, 480)).toBe(66 * 60);
   });
 
-  it("of the government: thirty days of the shift's length, half of them can be saved", () => {
+  it("of the government: thirty days of the shift's length, half of which can be saved", () => {
     const government: LeaveRule = { ...rule(30), dayLength: null, carryOver: "HALF" };
     expect(annualLeave(government, 480)).toBe(14_400);
     expect(carryOverCap(government, 480)).toBe(7200);
@@ -268,7 +268,7 @@ test("a length of leave is days and the remainder", () => {
   expect(leaveLength(-100, 440)).toEqual({ days: 0, minutes: -100 });
 });
 
-describe("whatever a year contains", () => {
+describe("any year's ledger", () => {
   const aYear = fc.integer({ min: 1390, max: 1420 }).chain((jalali) => {
     const { first, last } = year(jalali);
     const day = fc.integer({ min: first, max: last });
@@ -306,7 +306,7 @@ describe("whatever a year contains", () => {
     }) as fc.Arbitrary<LeaveYear>;
   });
 
-  it("its lines sum to the balance, and so do its parts", () => {
+  it("has lines that sum to the balance, and so do its parts", () => {
     fc.assert(
       fc.property(aYear, (one) => {
         const ledger = yearLedger(one);
@@ -321,7 +321,7 @@ describe("whatever a year contains", () => {
     );
   });
 
-  it("the order of entries does not matter", () => {
+  it("does not depend on the order of entries", () => {
     fc.assert(
       fc.property(aYear, (one) => {
         const turned = {
@@ -335,7 +335,7 @@ describe("whatever a year contains", () => {
     );
   });
 
-  it("a loss is never negative, leaves the limit, and happens only at the end", () => {
+  it("has a loss that is never negative, keeps the limit, and occurs only at the end", () => {
     fc.assert(
       fc.property(aYear, (one) => {
         const { lost } = yearLedger(one);
@@ -350,7 +350,7 @@ describe("whatever a year contains", () => {
     );
   });
 
-  it("what it closes with is what the next one opens with", () => {
+  it("closes with what the next year opens with", () => {
     fc.assert(
       fc.property(aYear, (one) => {
         const { year: jalali } = isoToJalali(fromDayNumber(one.first));

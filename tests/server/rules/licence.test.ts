@@ -8,7 +8,7 @@ const today = "2026-05-13";
 const terms = { vendorKey: vendor.publicKey, installation: null };
 const problemOf = (text: string, on = today) => readLicence(text, terms, on).problem;
 
-test("reads a licence of the vendor, ignoring white space from pasting", () => {
+test("reads a vendor's licence, ignoring white space from pasting", () => {
   const text = vendor.sign({ customer: "سازمان آزمون" });
   const spaced = ` ${text.slice(0, 40)}\n${text.slice(40)}\r\n`;
   expect(readLicence(spaced, terms, today).licence?.customer).toBe("سازمان آزمون");
@@ -47,7 +47,7 @@ test("is refused before its first day", () => {
   });
 });
 
-test("of a vendor is for the installation it names and no other", () => {
+test("is valid only for the installation it names", () => {
   const bound = { ...terms, installation: "7QK2-0M4X-9RTB-HS3D" };
   const problem = (installation?: string) => readLicence(vendor.sign({ installation }), bound, today).problem;
   expect(problem(bound.installation)).toBeUndefined();
@@ -56,7 +56,7 @@ test("of a vendor is for the installation it names and no other", () => {
 });
 
 test.each(["", "hello", "HOZUR1.a.b", "HOZUR2.a.b.c", "HOZUR1.a.b.c.d"])(
-  "does not take %j for a licence",
+  "does not accept %j as a licence",
   (text) => {
     expect(problemOf(text)).toEqual({ code: "licence-unreadable" });
   },

@@ -15,7 +15,7 @@ it.each([1, 21, 29])(
   },
 );
 
-it("begins a year's first period from the 21st in Esfand of the year before", () => {
+it("begins a year's first period, from the 21st, in Esfand of the year before", () => {
   expect(layoutOf([1405], 21)[0]).toEqual({
     year: 1405,
     number: 1,
@@ -24,15 +24,15 @@ it("begins a year's first period from the 21st in Esfand of the year before", ()
   });
 });
 
-describe("after a period that stays", () => {
-  it("is shorter where periods change from months to the 21st", () => {
+describe("the period after an unchanged one", () => {
+  it("is shorter if periods change from months to the 21st", () => {
     const before = { year: 1405, number: 3, last_day: day(1405, 3, 31) };
     const [first, second] = layoutOf([1405], 21, before);
     expect(first).toMatchObject({ number: 4, first_day: day(1405, 4, 1), last_day: day(1405, 4, 20) });
     expect(second).toMatchObject({ number: 5, first_day: day(1405, 4, 21), last_day: day(1405, 5, 20) });
   });
 
-  it("is longer where they change from the 21st to months, over the year's end too", () => {
+  it("is longer if they change from the 21st to months, even across the end of the year", () => {
     const before = { year: 1404, number: 12, last_day: day(1404, 12, 20) };
     expect(layoutOf([1405], 1, before)[0]).toMatchObject({
       number: 1,

@@ -24,7 +24,7 @@ describe.each([
   });
 });
 
-it("anything else is no photo, whatever its name", () => {
+it("anything else is not a photo, regardless of its name", () => {
   expect(photoKind(new TextEncoder().encode("<svg onload=alert(1)>"))).toBeNull();
   expect(photoKind(new TextEncoder().encode("GIF89a"))).toBeNull();
   expect(photoKind(new Uint8Array())).toBeNull();

@@ -9,7 +9,7 @@ const bytesOf = (...parts: (string | number[])[]) =>
   );
 const size = { width: 320, height: 200 };
 const png = bytesOf("\x89PNG\r\n\x1a\n", [0, 0, 0, 13], "IHDR", [0, 0, 1, 64, 0, 0, 0, 200], [8, 2, 0, 0, 0]);
-/** A table of codes (C4) stands before the frame, and is none. */
+/** A table of codes (C4) comes before the frame and is not one. */
 const jpegWith = (frame: number) =>
   bytesOf([0xff, 0xd8, 0xff, 0xc4, 0, 4, 9, 9], [0xff, frame, 0, 8, 8, 0, 200, 1, 64, 3], [0xff, 0xda, 0, 2]);
 const riff = (form: string, ...parts: number[][]) =>
@@ -35,11 +35,7 @@ describe("the size of a picture", () => {
       "image/png",
     ],
     ["a JPEG without a frame", bytesOf([0xff, 0xd8, 0xff, 0xda, 0, 2]), "image/jpeg"],
-    [
-      "a JPEG whose parts do not follow each other",
-      bytesOf([0xff, 0xd8, 0xff, 0xc4, 0, 9, 1, 1]),
-      "image/jpeg",
-    ],
+    ["a JPEG whose parts are not contiguous", bytesOf([0xff, 0xd8, 0xff, 0xc4, 0, 9, 1, 1]), "image/jpeg"],
     ["a WebP of no known form", riff("ALPH", [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), "image/webp"],
   ] as const)("is not made up for %s", (_, bytes, kind) => {
     expect(pictureSize(bytes, kind)).toBeNull();

@@ -9,7 +9,7 @@ const inAt = (text: string) => ({ minute: at(text), direction: "in" as const });
 const outAt = (text: string) => ({ minute: at(text), direction: "out" as const });
 const leave = (from: string, to: string) => ({ kind: "leave" as const, from: at(from), to: at(to) });
 
-// From seven to three, ten minutes of lateness forgiven, at ten o'clock.
+// From 07:00 to 15:00, ten minutes of lateness forgiven, at 10:00.
 const facts: PresenceFacts = {
   shift: { start: at("7:00"), end: at("15:00"), flex: 0, lateTol: 10 },
   punches: [],
@@ -32,7 +32,7 @@ describe("presenceOf", () => {
       "present",
     ],
     [
-      "is late when they come long after an hourly leave",
+      "is late when coming long after an hourly leave",
       { punches: [inAt("9:30")], hourly: [leave("7:00", "9:00")] },
       "late",
       30,
@@ -58,7 +58,7 @@ describe("presenceOf", () => {
       "left",
     ],
     [
-      "is on a mission that does not come back",
+      "is on a mission without return",
       { punches: [inAt("7:00"), outAt("8:00")], hourly: [{ kind: "mission", from: at("8:00"), to: null }] },
       "mission",
     ],
@@ -66,7 +66,7 @@ describe("presenceOf", () => {
     ["is on a mission all day", { daily: "mission" }, "mission"],
     ["is present when they come all the same", { daily: "leave", punches: [inAt("9:00")] }, "present"],
     [
-      "is on leave after hourly leave took the shift",
+      "is on leave after hourly leave covered the shift",
       { hourly: [leave("7:00", "15:00")], now: at("16:00") },
       "leave",
     ],
@@ -86,7 +86,7 @@ describe("presenceOf", () => {
     expect(presenceOf({ ...facts, ...given, now: null })).toMatchObject({ state });
   });
 
-  it("gives the first entry and when the shift begins, and no exit of someone who came back", () => {
+  it("gives the first entry and the start of the shift, and no exit of someone who came back", () => {
     const punches = [inAt("7:00"), outAt("8:00"), inAt("8:30"), outAt("9:00"), inAt("9:30")];
     expect(presenceOf({ ...facts, punches })).toEqual({
       state: "present",

@@ -44,7 +44,7 @@ it.each([
   expect(outcomeOf(status)).toBe(outcome);
 });
 
-it("waits longer each time, and as long as it is requested to", () => {
+it("waits longer each time, and as long as the service requests", () => {
   const minutes = [1, 2, 3, 4, 5, 6, 7].map((tries) => retryPause(tries, null) / 60_000);
   expect(minutes).toEqual([1, 5, 15, 60, 180, 360, 360]);
   expect(retryPause(1, 3600)).toBe(3_600_000);

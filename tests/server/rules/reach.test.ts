@@ -25,7 +25,7 @@ describe("carriesFlag", () => {
 describe("reachOf", () => {
   const records = [record("1", false, viewInOut), record("2", false), record(null, false, viewInOut)];
 
-  it("takes in every record where any will do", () => {
+  it("includes every record if any will do", () => {
     const reach = reachOf(records, "any");
     expect([reaches(reach, "1"), reaches(reach, "2"), reaches(reach, null)]).toEqual([true, true, true]);
   });

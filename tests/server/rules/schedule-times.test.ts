@@ -24,7 +24,7 @@ describe("the next and the last time of a rhythm", () => {
   });
 });
 
-test("a clock's time is an instant in its zone, in every season and over a change of the clock", () => {
+test("a clock time is an instant in its zone, in every season and across a clock change", () => {
   const at = (day: string, zone: string) => instantOf({ day, minute: eight }, zone).toISOString();
   expect(at("2026-05-13", "Asia/Tehran")).toBe("2026-05-13T04:30:00.000Z");
   expect(at("2026-12-13", "Asia/Tehran")).toBe("2026-12-13T04:30:00.000Z");

@@ -42,7 +42,7 @@ test("recognises its own nonces for two minutes, and no others", () => {
   expect(nonceEnd(key, nonce, later(120))).toBeUndefined();
   expect(nonceEnd(newSealKey("k1"), nonce, now)).toBeUndefined();
   const bytes = Buffer.from(nonce, "base64url");
-  // Younger than it is.
+  // Makes the seal appear younger than it is.
   bytes[23] = (bytes[23] ?? 0) ^ 1;
   for (const made of [bytes.toString("base64url"), "", "n-1"])
     expect(nonceEnd(key, made, now)).toBeUndefined();

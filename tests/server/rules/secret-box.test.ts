@@ -16,11 +16,14 @@ test("is never the same twice", () => {
   expect(encryptSecret(key, "a", secret)).not.toEqual(encryptSecret(key, "a", secret));
 });
 
-test.each(["", "1.", "1.AAAA", "2.AAAA", "no secret"])("takes %j for no secret", (encrypted) => {
-  expect(decryptSecret(key, "a", { encrypted })).toBeUndefined();
-});
+test.each(["", "1.", "1.AAAA", "2.AAAA", "no secret"])(
+  "does not accept %j as an encrypted secret",
+  (encrypted) => {
+    expect(decryptSecret(key, "a", { encrypted })).toBeUndefined();
+  },
+);
 
-test("reads a key from its file, and nothing that is not one", () => {
+test("reads a key from its file, and refuses an invalid one", () => {
   expect(readSecretKey(`${key.toString("base64")}\n`)).toEqual(key);
   for (const text of ["", "key", key.toString("hex"), key.subarray(1).toString("base64")])
     expect(readSecretKey(text)).toBeUndefined();

@@ -37,7 +37,7 @@ test.each([
   expect(brokenRules(password, 10, nobody)).toEqual([]);
 });
 
-test("a part of a name too short to be recognised may be in a password", () => {
+test("a password may contain a part of a name that is too short to be recognised", () => {
   expect(brokenRules("Xy1!-Co-12-zz", 10, { names: ["Co"], numbers: ["12"] })).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(["kT4m-wR9x-hJ7q", "Newer@1405", "Correct-Horse7", "Tr0ub4dor&3xyz"])(
-  "does not take %s for a common one",
+  "does not treat %s as a common password",
   async (password) => {
     expect(await isCommonPassword(password)).toBe(false);
   },

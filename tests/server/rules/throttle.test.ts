@@ -66,7 +66,7 @@ describe("how long the next attempt waits", () => {
   });
 });
 
-describe("what an attempt is counted by", () => {
+describe("the keys an attempt is counted by", () => {
   const kinds = (origin: Parameters<typeof subjectsOf>[1]) =>
     subjectsOf("1001", origin).map(({ kind, name }) => [kind, name]);
   const network = "203.0.113.5";
@@ -79,11 +79,11 @@ describe("what an attempt is counted by", () => {
     ]);
   });
 
-  test("an unknown device where the account has signed in before: not what others do elsewhere", () => {
+  test("an unknown device, if the account has signed in there before: not what others do elsewhere", () => {
     expect(kinds({ network, isFamiliar: true }).map(([kind]) => kind)).toEqual(["pair", "network"]);
   });
 
-  test("a known device: that device alone", () => {
+  test("a known device: only that device", () => {
     expect(kinds({ network, device: "d", isFamiliar: true })).toEqual([["device", "d 1001"]]);
   });
 });

@@ -9,7 +9,7 @@ describe("the address of map tiles", () => {
     });
   });
 
-  it("may be one of this server, which allows no other origin", () => {
+  it("may be on this server, which allows no other origin", () => {
     expect(tileAddress("/tiles/{z}/{x}/{y}.png", "")).toEqual({
       template: "/tiles/{z}/{x}/{y}.png",
       origin: null,

@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, "../../..");
 const root = mkdtempSync(join(tmpdir(), "hozur-register-"));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it("creates a new list from three files and a line in three lists, and only once per name", () => {
+it("creates a new list from three files and a line in three lists, once per name", () => {
   for (const folder of ["schemas/registers", "src/locales/registers", "server/db/migrations"]) {
     mkdirSync(join(root, folder), { recursive: true });
     cpSync(join(project, folder), join(root, folder), { recursive: true });

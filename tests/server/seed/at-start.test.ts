@@ -31,7 +31,7 @@ async function hashOf(name: string): Promise<string | undefined> {
 }
 
 describe("a real organisation", () => {
-  it("shows all its first passwords on one terminal, however many portals start at once", async () => {
+  it("shows all its first passwords on one terminal, no matter how many portals start together", async () => {
     const starts = await Promise.all([1, 2, 3].map(() => seed(real)));
     const shown = starts
       .map(({ made }) => made.map(({ username }) => username))
@@ -39,7 +39,7 @@ describe("a real organisation", () => {
     expect(shown).toEqual([["Admin", "000"]]);
   });
 
-  it("gets years, holidays, a policy, permissions and a licence, and nobody; types are taken when it begins", async () => {
+  it("gets years, holidays, a policy, permissions and a licence, and no people; types are chosen in the first steps", async () => {
     await seed(real);
     const count = async (table: string) =>
       (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(database.db)).rows[0]
@@ -99,7 +99,7 @@ describe("a real organisation", () => {
     ]);
   });
 
-  it("takes a first password from the settings, without repeating it, and never a later one", async () => {
+  it("uses a first password from the settings, without repeating it, and ignores later ones", async () => {
     const first = await seed({ ...real, adminPassword: "Chosen-first-1" });
     expect(announcement(first)).not.toContain("Chosen-first-1");
     expect(first.made.map((one) => one.username)).toEqual(["000"]);

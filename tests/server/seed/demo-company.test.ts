@@ -47,7 +47,7 @@ describe("the demo company", () => {
     ]);
   });
 
-  it("has two terminals that sent their punches themselves as they were made, and one that waits", async () => {
+  it("has two terminals that sent their punches by themselves, and one that waits", async () => {
     const clocks = await rowsOf(sql`
       select serial, connection, state.seen_at is not null as "hasTalked" from clock
       left join terminal_state state on clock_code = code where serial <> '' order by 1`);
@@ -63,14 +63,14 @@ describe("the demo company", () => {
       { place: "punch", clocks: 2, pins: null, flagged: false },
       { place: "unlinked", clocks: 1, pins: [unlinkedPin, guestPin], flagged: false },
     ]);
-    // Each is a punch that somebody made, and none of these is there twice.
+    // Each corresponds to a stored punch of a person.
     expect(
       await count(sql`terminal_punch t where place = 'punch' and not exists (
         select from punch p where p.personnel_number = t.pin and p.day = t.day and p.minute = t.minute and p.device = t.clock_code)`),
     ).toBe(0);
   });
 
-  it("has people that nobody takes for real ones, with codes that are valid in form", async () => {
+  it("has people who are clearly fictitious, with codes that are valid in form", async () => {
     const people = await database.db.selectFrom("person").select(["name", "national_code as code"]).execute();
     expect(people.filter(({ name }) => !/ (نمونه|نمونه‌ای|آزمایشی)$/.test(name))).toEqual([]);
     expect(new Set(people.map(({ name }) => name)).size).toBe(people.length);
@@ -220,7 +220,7 @@ describe("the demo company", () => {
     expect(await count(sql`person where not is_active`)).toBe(1);
   });
 
-  it("stays as it is when it is seeded again", async () => {
+  it("stays unchanged if it is seeded again", async () => {
     const before = await everything();
     const { signInNames } = await seedDemo(database.db, demoNow);
     expect(await everything()).toBe(before);

@@ -40,12 +40,12 @@ describe("official holidays", () => {
     expect([1, 5, 12, 2, 7, 9].map(inMonth)).toEqual([6, 4, 4, 0, 0, 0]);
   });
 
-  it("have the last day of the leap year 1403, and of no other", () => {
+  it("include the last day of the leap year 1403, and of no other", () => {
     const last = [1403, 1404, 1405, 1406].filter((year) => daysOf(year).days.includes("12/30"));
     expect(last).toEqual([1403]);
   });
 
-  it("are marked as predicted only where the moon may still move them", () => {
+  it("are marked as predicted only if the moon may still move them", () => {
     const predicted = holidayRows().filter((row) => row.is_predicted);
     expect(predicted.map((row) => isoToJalali(row.day).year).filter((year) => year < 1405)).toEqual([]);
     expect(predicted.some((row) => row.title.includes("نوروز"))).toBe(false);
@@ -59,7 +59,7 @@ describe("official holidays", () => {
     expect(untitled).toEqual([]);
   });
 
-  it("come in addition to the seven days of national closure in Esfand 1404", () => {
+  it("are in addition to the seven days of national closure in Esfand 1404", () => {
     const closures = holidayRows().filter((row) => row.kind === "CLOSURE");
     expect(closures.map((row) => isoToJalali(row.day))).toEqual(
       [10, 11, 12, 13, 14, 15, 16].map((day) => ({ year: 1404, month: 12, day })),

@@ -4,7 +4,7 @@ import { createTestDatabase, demoNow, type TestDatabase } from "@tests/helpers/d
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-// People about whom the seed says nothing that depends on the day it was sown.
+// People for whom the seed writes nothing that depends on the day of seeding.
 const steady = ["1103", "1106", "1203", "1303", "1404", "1405", "1505", "1506", "1603"];
 const hours = (count: number) => new Date(demoNow.getTime() + count * 3_600_000);
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** What the clocks, the approvals and the engine say of the steady people. */
+/** The punches, approvals and engine results of the steady people. */
 async function recordOf({ db }: TestDatabase) {
   const read = async (columns: string, table: string) =>
     (
@@ -32,7 +32,7 @@ async function recordOf({ db }: TestDatabase) {
   };
 }
 
-it("continues in steps to where a seed of the later moment would be", async () => {
+it("continues in steps to the state of a seed of the later moment", async () => {
   for (const later of [3, 8, 30, 74]) await topUpDemo(database.db, hours(later));
   const other = await createTestDatabase();
   try {
@@ -43,7 +43,7 @@ it("continues in steps to where a seed of the later moment would be", async () =
   }
 });
 
-it("adds nothing at a second start in the same minute, nor after the clock went back", async () => {
+it("adds nothing at a second start in the same minute, or after the clock was set back", async () => {
   await topUpDemo(database.db, hours(5));
   const before = await recordOf(database);
   await topUpDemo(database.db, hours(5));
@@ -51,7 +51,7 @@ it("adds nothing at a second start in the same minute, nor after the clock went 
   expect(await recordOf(database)).toEqual(before);
 });
 
-it("opens the new work year when the demo is started in it", async () => {
+it("opens the new work year if the demo is started in it", async () => {
   await topUpDemo(database.db, new Date("2027-04-10T08:30:00Z"));
   const active = await database.db
     .selectFrom("work_year")

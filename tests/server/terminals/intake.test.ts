@@ -30,7 +30,7 @@ const makeKey = async () => {
   return { id: answer.id, ...(await server.ask(terminals.makeKey, admin, { id: answer.id })).answer };
 };
 
-it("is taken with a key, once by its id, and linked to people later", async () => {
+it("accepts punches with a key, each id once, and links them to people later", async () => {
   const { key } = await makeKey();
   const lines = [
     { id: "a-1", person: "7", time: "2026-05-12T08:00:00+03:30", direction: "in" },
@@ -57,7 +57,7 @@ it("is taken with a key, once by its id, and linked to people later", async () =
   expect(punches).toEqual([480, 960].map((minute) => ({ day: "2026-05-12", minute, device: "DOOR" })));
 });
 
-it("says which lines it refuses and stores the others", async () => {
+it("names the lines it refuses and stores the others", async () => {
   const { key } = await makeKey();
   const good = { id: "b", person: "8", time: "2026-05-12 09:00:00" };
   const lines = [
@@ -84,7 +84,7 @@ it("says which lines it refuses and stores the others", async () => {
   expect(answer.total).toBe(5);
 });
 
-it("is refused without a key in use, whose hash alone is stored", async () => {
+it("refuses punches without a valid key, of which only the hash is stored", async () => {
   const { id, key } = await makeKey();
   const row = async () => (await server.ask(registers.getIntakeKey, admin, { id })).answer;
   expect(await row()).toMatchObject({ ...form, clockName: "DOOR", createdBy: admin, lastUsedAt: null });
@@ -111,7 +111,7 @@ it("is refused without a key in use, whose hash alone is stored", async () => {
   expect((await send(next.answer.key, "{}")).status).toBe(401);
 });
 
-it("a key is made by administrators alone, for a clock that is there", async () => {
+it("lets only administrators create a key, for an existing clock", async () => {
   const { id } = await makeKey();
   expect((await server.ask(terminals.makeKey, manager, { id })).error).toBe("not-allowed");
   expect((await server.ask(terminals.makeKey, admin, { id, version: 1 })).error).toBe("changed-meanwhile");

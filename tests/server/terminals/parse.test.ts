@@ -54,14 +54,14 @@ describe("a line of punches", () => {
     expect(readAttlog(line)).toMatchObject({ good: [], bad: [{ reason }] });
   });
 
-  it("ends with any line end, the last with none", () => {
+  it("ends with any line end, or none on the last line", () => {
     const line = (minute: number) => `7\t2026-11-22 08:0${minute}:00\t0\t1`;
     const { good } = readAttlog(`\ufeff${line(1)}\r\n${line(2)}\n\n${line(3)}`);
     expect(good.map(({ time }) => time.slice(14, 16))).toEqual(["01", "02", "03"]);
   });
 });
 
-it("a last line that was cut off within its time is none", () => {
+it("a last line cut off within its time is refused as cut", () => {
   const whole = "7\t2026-11-22 08:00:00\t0\t1\t0";
   const rest = "8\t2026-11-22 08:00";
   expect(readAttlog(`${whole}\n${rest}`).bad).toEqual([{ line: rest, reason: "cut" }]);
@@ -86,7 +86,7 @@ describe("a body", () => {
     ["in UTF-8 cut in the middle of a letter", [0xd8, 0xb9, 0xd9, 0x84, 0xdb], "\u0639\u0644"],
     ["in Windows-1256", [0xda, 0xe1, 0xed], "\u0639\u0644\u064a"],
     [
-      "in Windows-1256 with letters of Persian",
+      "in Windows-1256 with Persian letters",
       [0x81, 0xd1, 0xe6, 0xed, 0x90, 0xc7],
       "\u067e\u0631\u0648\u064a\u06af\u0627",
     ],
@@ -95,7 +95,7 @@ describe("a body", () => {
     expect(bodyText(Buffer.concat([Buffer.from(name), Buffer.from(bytes)]))).toBe(`${name}${text}`);
   });
 
-  it("with lines written in different ways", () => {
+  it("with lines in different formats", () => {
     const line = (...bytes: number[]) =>
       Buffer.concat([Buffer.from(name), Buffer.from(bytes), Buffer.from("\n")]);
     const text = bodyText(Buffer.concat([line(0xda, 0xe1, 0xed), line(0xd8, 0xb9)]));
@@ -103,8 +103,8 @@ describe("a body", () => {
   });
 });
 
-describe("what terminals tell", () => {
-  it("the journal: people without passwords, events, and templates that are only counted", () => {
+describe("what terminals send", () => {
+  it("reads the journal: people without passwords, events, and templates that are only counted", () => {
     const log = readOperlog(
       [
         "OPLOG 30\t0\t2026-11-22 08:00:00\t7\t0\t0\t0",
@@ -119,26 +119,26 @@ describe("what terminals tell", () => {
     });
   });
 
-  it("people of a table of their own", () => {
+  it("reads people from their own table", () => {
     expect(readOperlog("PIN=7\tName=A\tPri=14\tCard=0", "USERINFO").users).toEqual([
       { pin: "7", name: "A", card: "", privilege: 14 },
     ]);
   });
 
-  it("door events: passing is a punch, an alarm is not", () => {
+  it("reads door events: passing is a punch, an alarm is not", () => {
     const line = (pin: string, event: number) =>
       `time=2026-11-22 08:00:00\tpin=${pin}\tcardno=0\teventaddr=1\tevent=${event}\tinoutstatus=0\tverifytype=1\tindex=12`;
     const { good, journal, bad } = readRtlog([line("7", 0), line("0", 0), line("7", 27)].join("\r\n"));
     expect([good, journal.length, bad]).toEqual([[punch()], 2, []]);
   });
 
-  it("door records that were asked for", () => {
+  it("reads door records sent on request", () => {
     const packed = (((26 * 12 + 10) * 31 + 21) * 24 + 8) * 3600;
     const line = `transaction cardno=0\tpin=7\tverified=1\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${packed}`;
     expect(readRtlog(line)).toEqual({ good: [punch()], bad: [], journal: [] });
   });
 
-  it("settings, the poll's details and results with lines between them", () => {
+  it("reads settings, the poll's details, and results with lines between them", () => {
     expect(readOptions("~DeviceName=X1,FWVersion=8.0.4,UserCount=31")).toEqual({
       deviceName: "X1",
       firmware: "8.0.4",
@@ -171,7 +171,7 @@ describe("an address", () => {
     expect(readTarget(address)?.query.get("sn")).toBe("A");
   });
 
-  it("with a parameter twice, and ones nobody knows", () => {
+  it("accepts a repeated parameter, and ignores unknown ones", () => {
     const query = readTarget("/iclock/cdata?SN=&x=1&SN=A&SN=B&pushcommkey=c")?.query;
     expect([query?.get("sn"), query?.get("pushcommkey")]).toEqual(["A", "c"]);
   });

@@ -20,8 +20,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 /*
- * Terminals that are played speak to the real port over real sockets; what they sent is read as the portal's pages read
- * it. It is Wednesday, 09:00 in Tehran.
+ * Played terminals talk to the real port over real sockets, and the results are read as the portal's pages read them.
+ * It is Wednesday, 09:00 in Tehran.
  */
 
 const { registers, settings, terminals, work } = calls;
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 let serials = 0;
-/** An admitted terminal of its own for a test, and its played counterpart. */
+/** Creates an admitted terminal for one test, and its played counterpart. */
 async function terminalOf(over: Partial<ConstructorParameters<typeof PlayedTerminal>[0]> = {}, row = {}) {
   serials += 1;
   const serial = `TST${serials}`;
@@ -88,7 +88,7 @@ const raw = async (first: string, body: string | null, over = {}) => {
   return answer;
 };
 
-/** What is answered to bytes as they are, on a connection of their own. */
+/** The answer to raw bytes on their own connection. */
 const answerTo = async (sent: string) => {
   const { hostname, port: number } = new URL(url);
   const socket = connect(Number(number), hostname);
@@ -104,15 +104,15 @@ const answerTo = async (sent: string) => {
   return received;
 };
 
-it("a number is not linked at a terminal that there is none of", async () => {
+it("a number is not linked at a terminal that does not exist", async () => {
   expect(await link("777", employee, { clockCode: "NONE" })).toMatchObject({
     error: "unknown-code",
     envelope: { Fields: { clockCode: expect.anything() } },
   });
 });
 
-describe("somebody new", () => {
-  it("waits until it is admitted, loses nothing meanwhile, and its people are linked later for all the past", async () => {
+describe("a new terminal", () => {
+  it("waits until it is admitted and loses nothing meanwhile; its people are linked later, including past punches", async () => {
     const terminal = new PlayedTerminal({ url, serial: "NEW1", now: () => server.clock.now });
     terminal.people.set("501", { name: "A", card: "" });
     for (const time of ["07:00:00", "15:00:00"]) terminal.punch("501", { time: at(time, "2026-05-12") });
@@ -129,7 +129,7 @@ describe("somebody new", () => {
     expect(
       (await server.ask(terminals.admitTerminal, admin, { code: "NEW1", ...admission })).error,
     ).toBeUndefined();
-    // What it sent while it waited is there, though it may never send it again.
+    // The records sent while it waited are stored, even if it never sends them again.
     expect(await countOf("NEW1")).toBe(2);
     expect(await terminal.greet()).toBe(true);
     await terminal.settle();
@@ -175,7 +175,7 @@ describe("somebody new", () => {
       expect((await raw(`GET /door5/iclock/getrequest?SN=${serial}`, null)).status).toBe(200);
   });
 
-  it("with a key is listened to after it has shown it, until the key is another one", async () => {
+  it("with a key is accepted after it has sent the key, until the key changes", async () => {
     const serial = `WHO${serials++}`;
     await buildTerminal(server.db, { code: serial, serial });
     const status = async (name: string) => (await raw(`GET /iclock/${name}SN=${serial}`, null)).status;
@@ -191,7 +191,7 @@ describe("somebody new", () => {
     expect(await status(introduction)).toBe(403);
     expect(await status(`${introduction}pushcommkey=door6&`)).toBe(403);
     expect(await status(`${introduction}PushCommKey=door5&`)).toBe(200);
-    // Most firmware shows it this once.
+    // Most firmware sends the key only this once.
     expect(await status("getrequest?")).toBe(200);
     expect(await status("getrequest?pushcommkey=door6&")).toBe(403);
     await server.db
@@ -208,9 +208,9 @@ describe("somebody new", () => {
   });
 });
 
-describe("what is sent", () => {
+describe("sending records", () => {
   test.each(["plain", "face", "old"] as const)(
-    "%s firmware: a day, twice, is there once",
+    "%s firmware: a day sent twice is stored once",
     async (firmware) => {
       const terminal = await terminalOf({ firmware });
       for (let minute = 0; minute < 60; minute += 1)
@@ -229,7 +229,7 @@ describe("what is sent", () => {
     },
   );
 
-  it("128 records sent again and again are taken each time and there once", async () => {
+  it("128 records sent again and again are accepted each time and stored once", async () => {
     const terminal = await terminalOf();
     for (let n = 0; n < 128; n += 1)
       terminal.punch("77", {
@@ -251,7 +251,7 @@ describe("what is sent", () => {
     expect(await countOf(`TST${serials}`)).toBe(128);
   });
 
-  describe("requests as oddly as terminals write them", () => {
+  describe("requests in the unusual forms of terminals", () => {
     const body = `55\t${at("07:00:00")}\t0\t15\t\t0\t0\r\n55\t${at("07:00:00")}\t0\t1\t0\t\t\t\n56\t${at("07:00:01")}`;
     const chunks = [body.slice(0, 9), body.slice(9, 31), body.slice(31)];
     const chunked = `${chunks.map((part) => `${part.length.toString(16)};x=1\r\n${part}\r\n`).join("")}0\r\n\r\n`;
@@ -268,11 +268,11 @@ describe("what is sent", () => {
           `POST /iclock/cdata?SN=${sn}&${query} HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
       ],
       [
-        "small letters and an older version",
+        "lower case and an older version",
         (sn) => `post /ICLOCK/CData.aspx/?sn=${sn}&TABLE=attlog http/1.0\r\n${length}\r\n\r\n${body}`,
       ],
       [
-        "lines that end with LF alone",
+        "lines that end with only LF",
         (sn) => `POST /iclock/cdata?SN=${sn}&${query} HTTP/1.1\ncontent-length:${body.length}\n\n${body}`,
       ],
       [
@@ -281,7 +281,7 @@ describe("what is sent", () => {
           `POST http://10.0.0.1:8081/iclock/cdata?SN=${sn}&${query} HTTP/1.1\r\nHost: a\r\n${length}\r\n\r\n${body}`,
       ],
       [
-        "parameters twice, unknown, and with blanks",
+        "repeated parameters, unknown ones, and spaces",
         (sn) =>
           `POST //iclock/cdata?SN=&SN=${sn}&SN=OTHER&${query}&pushcommkey=a b&x HTTP/1.1\r\n${length}\r\nExpect: 100-continue\r\n\r\n${body}`,
       ],
@@ -298,7 +298,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("what is no punch is answered as terminals want it, and no template is stored", async () => {
+  it("other data is answered as terminals expect, and no template is stored", async () => {
     await terminalOf();
     const post = (table: string, body: string) => raw(`POST /iclock/cdata?SN=TST${serials}&${table}`, body);
     const user = "PIN=8\tName=B\tPri=0\tPasswd=77\tCard=12";
@@ -336,7 +336,7 @@ describe("what is sent", () => {
     expect(await events()).toEqual([]);
   });
 
-  it("asks for everything once, and then goes on from where a terminal says it is", async () => {
+  it("a terminal is asked for everything once, and then continues from the stamp it reports", async () => {
     await terminalOf();
     const stamp = async () =>
       (await raw(`GET /iclock/cdata?SN=TST${serials}&options=all`, null)).text.match(/^Stamp=(.*)$/m)?.[1];
@@ -349,7 +349,7 @@ describe("what is sent", () => {
     expect(await stamp()).toBe("9999");
   });
 
-  it("a batch cut in the middle leaves nothing, and comes again whole", async () => {
+  it("a batch cut off in the middle leaves nothing, and is sent again as a whole", async () => {
     const terminal = await terminalOf();
     for (const second of ["01", "02", "03", "04"]) terminal.punch("5", { time: at(`08:00:${second}`) });
     await terminal.cutOff(terminal.log);
@@ -358,14 +358,14 @@ describe("what is sent", () => {
     expect(await countOf(`TST${serials}`)).toBe(4);
   });
 
-  it("a line cut off behind its time is replaced when it comes whole, and is none when it was there", async () => {
+  it("a line cut off after its time is replaced by the whole line, and dropped if the whole line exists", async () => {
     const terminal = await terminalOf({}, { direction_mode: "status" });
     const code = `TST${serials}`;
     await link("36", employee, { clockCode: code });
     const whole = [0, 1].map((status) => `36\t${at(`1${status}:07:00`, "2026-05-02")}\t${status}\t15\t0\t0`);
     const send = (text: string) => raw(`POST /iclock/cdata?SN=${code}&table=ATTLOG`, text);
     const body = whole.join("\n");
-    // The second loses its status once, and its way of verifying once.
+    // The second line loses its status in one batch, and its way of verifying in the other.
     for (const end of [-8, -5]) expect((await send(body.slice(0, end))).text).toBe("OK: 2");
     expect(await punchesOf(employee)).toContain("2026-05-02 11:07");
     expect((await send(body)).text).toBe("OK: 2");
@@ -376,7 +376,7 @@ describe("what is sent", () => {
     expect(terminal.unsent).toBe(0);
   });
 
-  it("lines cut off before its admission are taken as such once it is admitted", async () => {
+  it("lines cut off before a terminal's admission are treated in the same way once it is admitted", async () => {
     const code = "EARLY";
     const waiting = { connection: "waiting", direction_mode: "status" };
     await buildTerminal(server.db, { code, serial: code, ...waiting });
@@ -384,7 +384,7 @@ describe("what is sent", () => {
     const body = [0, 1]
       .map((status) => `37\t${at(`1${status}:08:00`, "2026-05-02")}\t${status}\t15\t0\t0`)
       .join("\n");
-    // The second loses its seconds, its status, its way of verifying, and then nothing.
+    // The second line loses its seconds, then its status, then its way of verifying, and then nothing.
     for (const end of [-12, -8, -5, body.length])
       expect((await raw(`POST /iclock/cdata?SN=${code}&table=ATTLOG`, body.slice(0, end))).status).toBe(503);
     const admission = { name: "", place: "", directionMode: "status", zone: "" } as const;
@@ -398,7 +398,7 @@ describe("what is sent", () => {
     expect(answer.items).toMatchObject([{ line: "37\t2026-05-02 11:08", reason: "cut" }]);
   });
 
-  it("lines that cannot be read are counted, and lie in quarantine once", async () => {
+  it("unreadable lines are counted, and quarantined once", async () => {
     await terminalOf();
     const body = "7\t2026-05-13 08:00:00\t0\t1\n0\t2026-05-13 08:00:00\nrubbish\nrubbish";
     for (let round = 0; round < 2; round += 1)
@@ -463,7 +463,7 @@ describe("what is sent", () => {
     expect(flagged.answer.items).toMatchObject([{ localTime: at("12:00:00"), place: "unlinked" }]);
   });
 
-  it("another zone is the organisation's time at once, with the terminal's own beside it", async () => {
+  it("the time of another zone is converted immediately and shown with the terminal's own", async () => {
     const terminal = await terminalOf({}, { zone: "Asia/Dubai" });
     await link("66", neighbour, { clockCode: `TST${serials}` });
     terminal.punch("66", { time: at("08:30:00", "2026-05-09") });
@@ -475,7 +475,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("days that take no punch yet", () => {
+describe("days that accept no punch yet", () => {
   it("one of a closed period is held, and becomes a punch when the period is reopened", async () => {
     await sql`insert into work_year (year, name) values (1404, '1404') on conflict do nothing`.execute(
       server.db,
@@ -506,8 +506,8 @@ describe("days that take no punch yet", () => {
   });
 });
 
-describe("whose a number is", () => {
-  it("a link that ends gives the days after it to the next person, and one deleted takes its punches away", async () => {
+describe("the person of a number", () => {
+  it("follows its links: one that ends gives later days to the next person, and deleting one removes its punches", async () => {
     const terminal = await terminalOf();
     const code = `TST${serials}`;
     for (const day of ["2026-05-02", "2026-05-03"]) terminal.punch("12", { time: at("10:00:00", day) });
@@ -552,8 +552,8 @@ describe("whose a number is", () => {
   });
 });
 
-describe("what a terminal is asked", () => {
-  it("a range again, and its people sent and read back; a restart comes last", async () => {
+describe("requests to a terminal", () => {
+  it("ask for a range and for its people, send people, and restart it last", async () => {
     const terminal = await terminalOf();
     const code = `TST${serials}`;
     await link("21", employee, { clockCode: code });
@@ -574,7 +574,7 @@ describe("what a terminal is asked", () => {
     expect(await punchesOf(employee)).toContain("2026-05-05 13:00");
   });
 
-  it("is written as old firmware reads it: header names as they are usual, and every line ended", async () => {
+  it("are written as old firmware reads them: usual header names, and every line ended", async () => {
     await terminalOf();
     const code = `TST${serials}`;
     await server.ask(terminals.askInfo, admin, { code });
@@ -600,7 +600,7 @@ describe("what a terminal is asked", () => {
     expect(await raw(`GET ${joined}`, null, { hasHost: false })).toEqual({ status: 200, text });
   });
 
-  it("one of the security dialect: registered, and its door log is punches", async () => {
+  it("register a terminal of the security dialect, whose door log becomes punches", async () => {
     await terminalOf();
     const of = (name: string) => `/iclock/${name}?SN=TST${serials}`;
     expect((await raw(`GET ${of("cdata")}&DeviceType=acc`, null)).text).toMatch(/^registry=ok/);
@@ -614,12 +614,12 @@ describe("what a terminal is asked", () => {
   });
 });
 
-describe("what is missed", () => {
+describe("a terminal with missing records", () => {
   const later = (minutes: number) => {
     server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
   };
 
-  it("after silence and once an hour a terminal is asked for what it may have recorded meanwhile", async () => {
+  it("is asked, after silence and once an hour, for what it may have recorded meanwhile", async () => {
     const terminal = await terminalOf();
     await terminal.greet();
     await terminal.poll();
@@ -637,7 +637,7 @@ describe("what is missed", () => {
     expect(await countOf(`TST${serials}`)).toBe(1);
   });
 
-  it("whatever it says first after a silence, and after this portal was away however shortly", async () => {
+  it("is asked at its first contact after a silence, and after any restart of this portal", async () => {
     const terminal = await terminalOf();
     await terminal.greet();
     await terminal.poll();
@@ -670,7 +670,7 @@ describe("what is missed", () => {
     await started.stop();
   });
 
-  it("one that counts more records than came: since they agreed, then the last months, and not again", async () => {
+  it("is asked for the time since the counts agreed, then for the last months, and not again", async () => {
     const terminal = await terminalOf();
     const code = `TST${serials}`;
     await terminal.greet();
@@ -703,7 +703,7 @@ describe("what is missed", () => {
           .where("clock_code", "=", code)
           .executeTakeFirstOrThrow()
       ).missing;
-    // One is older than what it is asked for; that is no reason to ask again and again.
+    // One record is older than the requested time, which is no reason to ask repeatedly.
     expect(await queriesOfTenMinutes()).toEqual([]);
     expect(await missing()).toBe(1);
     terminal.log.pop();
@@ -711,7 +711,7 @@ describe("what is missed", () => {
     expect(await missing()).toBe(0);
   });
 
-  it("one that counts more records than came is asked for the last months", async () => {
+  it("is asked for the last months if it counts more records than were received", async () => {
     const terminal = await terminalOf();
     const code = `TST${serials}`;
     await terminal.greet();
@@ -727,11 +727,11 @@ describe("what is missed", () => {
     expect(await countOf(code)).toBe(1);
   });
 
-  it("what it was asked, again when no result comes, and a restart not once it introduces itself", async () => {
+  it("gets a command again if no result arrives, but no restart after it introduces itself", async () => {
     await terminalOf();
     const code = `TST${serials}`;
     const poll = async () => {
-      // It polls and does nothing, every minute.
+      // It polls every minute and does nothing.
       later(1);
       return (await raw(`GET /iclock/getrequest?SN=${code}`, null)).text.replaceAll(/C:\d+:/g, "");
     };
@@ -744,7 +744,7 @@ describe("what is missed", () => {
     expect(answer.items).toMatchObject([{ kind: "restart", state: "done" }]);
   });
 
-  it("tells the administrators what is wrong with a terminal, once for as long as it is", async () => {
+  it("is reported to the administrators with its problem, once for as long as it lasts", async () => {
     await buildAdministrator(server.db, "hr", { rights: ["punches.read", "punches.change"] });
     const terminal = await terminalOf();
     const code = `TST${serials}`;
@@ -766,7 +766,7 @@ describe("what is missed", () => {
     expect(await alerts()).toEqual(["drift", "missing"]);
   });
 
-  it("tells them once a day that a terminal speaks from other addresses", async () => {
+  it("is reported once a day if it uses other addresses", async () => {
     const terminal = await terminalOf();
     const code = `TST${serials}`;
     await terminal.greet();

@@ -14,7 +14,7 @@ it.each([
   ["they leave", [at("10", "(,)")], [at("10", "(,2026-05-10)")], "2026-05-10"],
   ["they come earlier", [at("10", "[2026-05-10,)")], [at("10", "[2026-05-01,)")], "2026-05-01"],
   [
-    "one place is only written as two",
+    "one place that is only written as two",
     [at("10", "[2020-01-01,)")],
     [at("10", "[2020-01-01,2026-05-10)"), at("10", "[2026-05-10,)")],
     null,

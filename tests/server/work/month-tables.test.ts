@@ -24,7 +24,7 @@ const tables = async () => {
 const prepare = (first: string, last: string) =>
   sql`select prepare_months(${first}::date, ${last}::date)`.execute(server.db);
 
-it("a year that is added has its tables at once", async () => {
+it("a new year has its tables immediately", async () => {
   const { error } = await server.ask(calls.calendar.addWorkYear, admin, {
     year: 1406,
     name: "1406",
@@ -48,7 +48,7 @@ it("readers and writers do not wait for new tables, nor do the tables wait for t
   });
 });
 
-it("months outside every year in which nobody did anything are dropped, all others stay", async () => {
+it("months without data outside every year are dropped, all others stay", async () => {
   const stored = (await tables()).filter((name) => !name.includes("_2031"));
   await prepare("1921-01-01", "1921-04-30");
   await server.db
@@ -61,7 +61,7 @@ it("months outside every year in which nobody did anything are dropped, all othe
     select ${employee}, day::date, 'WORK', false, 480, 0, 0, 0, 0, 0, 0, 1, 480, 0, 0, 0, false, false, '""'
     from unnest(array['1921-02-01', '1921-03-01']) as given (day)
   `.execute(server.db);
-  // One was on its way out when the server was stopped.
+  // One was being dropped when the server was stopped.
   await sql`alter table punch detach partition punch_192104`.execute(server.db);
   await dropStrayMonths(server.db, today);
   expect(await tables()).toEqual([...stored, "day_work_192102", "punch_192102"].sort());
@@ -73,7 +73,7 @@ it("work continues while they are dropped", async () => {
   const reader = await server.db.startTransaction().execute();
   await reader.selectFrom("day_work").selectAll().execute();
   const dropping = dropStrayMonths(server.db, today);
-  // The tables wait for the one who reads; others come and go.
+  // The drop waits for the open reader; others come and go.
   for (let i = 0; i < 3; i += 1) await server.db.selectFrom("day_work").select("day").execute();
   await reader.commit().execute();
   expect(await dropping).toBe(2);

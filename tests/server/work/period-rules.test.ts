@@ -63,14 +63,14 @@ describe("the surplus of a month", () => {
     expect(await notesOf(tuesday)).toContain("R15 overtime -120 compensated-in-period");
   });
 
-  it("has the same sums in the month, whose days are the same", async () => {
+  it("has the same sums in the month, which has the same days", async () => {
     await begin(surplus);
     await punch(tuesday, "07:00", "17:00");
     const month = await summary({ isPeriod: false });
     expect(month.total).toMatchObject({ undertime: 30, compensated: 120 });
   });
 
-  it("is that of another period when the period ends earlier", async () => {
+  it("is that of another period if the period ends earlier", async () => {
     await begin(surplus);
     await punch(tuesday, "07:00", "17:00");
     const { answer: row } = await server.ask(calendar.getWorkPeriod, admin, { id: 140_502 });
@@ -103,7 +103,7 @@ describe("lateness by the bylaw of the civil service", () => {
     ]);
   });
 
-  it("is charged by another set no more once that set is gone", async () => {
+  it("is no longer charged by another set once that set is deleted", async () => {
     const id = await begin({ lateness: "GOVERNMENT" });
     const { answer: row } = await server.ask(rules.getRuleSet, admin, { id });
     await server.ask(rules.deleteRuleSet, admin, { id, version: row.version });

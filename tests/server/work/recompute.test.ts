@@ -64,7 +64,7 @@ test("stores every day of everyone with its minutes", async () => {
   });
 });
 
-test("keeps the derivation as it was computed: its lines sum to the totals", async () => {
+test("stores the derivation as it was computed: its lines sum to the totals", async () => {
   await recomputeDays(db, { ...week, personnelNumbers: ["1002"] });
   const { rows } = await sql<{ lines: string; undertime: number }>`
     select lines #>> '{}' as lines, undertime from day_work where day = ${saturday}
@@ -142,7 +142,7 @@ test("today counts once its shift is over and nobody is in any more", async () =
   expect(await stored("1001")).toMatchObject([{ day: today, presence: 300, undertime: 180 }]);
 });
 
-test("a day that ended since its last punch is stored without anyone writing", async () => {
+test("a day that has ended since its last punch is stored without a new punch", async () => {
   await buildPunches(db, "1002", sunday, "07:00", "14:00");
   const after = (minute: number) => settleDays(db, { day: sunday, minute });
   await after(14 * 60 + 30);
@@ -151,7 +151,7 @@ test("a day that ended since its last punch is stored without anyone writing", a
   expect(await dayOf("1002", sunday)).toMatchObject({ presence: 420, undertime: 60 });
 });
 
-test("days that have ended are looked for in their months alone, however many are stored", async () => {
+test("days that have ended are searched only in their months, no matter how many are stored", async () => {
   const read = await db.transaction().execute(async (transaction) => {
     await settleDays(transaction, { day: "2026-05-20", minute: 0 });
     const { rows } = await sql<{ name: string }>`
@@ -187,7 +187,7 @@ test("a punch written in a transaction updates its days in the same transaction"
   expect(await dayOf("1003", sunday)).toMatchObject({ presence: 0, absence_days: 1 });
 });
 
-test("an interrupted run continues after the person it reported last", async () => {
+test("an interrupted run continues after the last person it reported", async () => {
   const behind: string[] = [];
   const broken = recomputeDays(
     db,
@@ -208,7 +208,7 @@ test("an interrupted run continues after the person it reported last", async () 
   expect(await stored("1003")).toHaveLength(7);
 });
 
-test("two runs at once have the result of one", async () => {
+test("two simultaneous runs have the result of one", async () => {
   await recomputeDays(db, { ...week, personnelNumbers: "all" });
   const alone = await db
     .selectFrom("day_work")

@@ -22,7 +22,7 @@ test.each<[string, DerivationLine]>([
   ["minutes taken back before midnight", { ...line, from: -60, to: 0, minutes: -60 }],
   ["a number as parameter", { ...line, params: { minimum: 30, permit: 12 } }],
   [
-    "parameters without a place",
+    "parameters without a placeholder",
     { ...line, from: null, to: null, rule: "R0", note: "holiday", params: { holiday: 7 } },
   ],
   ["a text as parameter", { ...line, params: { type: 'a_b;c=d&"e", کد' } }],
@@ -34,7 +34,7 @@ test("a day without lines stays without lines", () => {
   expect(decodeLines(encodeLines([]))).toEqual([]);
 });
 
-test("the text needs no quoting inside an array of the database", () => {
+test("the text needs no quoting inside a database array", () => {
   const text = encodeLines([{ ...line, params: { type: 'a"b,c\\d{e}' } }]);
   expect(text).not.toMatch(/["\\,{}]/);
 });

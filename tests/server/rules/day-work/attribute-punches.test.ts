@@ -16,7 +16,7 @@ import {
 
 const night = buildShift({ start: at("22:00"), end: at("06:00+") }, "night");
 
-/** The days from Saturday on, by the words of the plan, each as "minute-minute" of its punches. */
+/** The days from Saturday on, in the kinds of the plan, each as "minute-minute" of its punches. */
 function daysOf(plan: readonly string[], punches: Punch[], settings: Partial<PolicySettings> = {}) {
   const calendar = prepareCalendar(
     buildCalendarData({
@@ -33,13 +33,13 @@ const minutesOf = (days: ReturnType<typeof daysOf>) =>
   days.map((day) => day.punches.map((one) => one.minute));
 
 describe("attribution of punches", () => {
-  test("a night shift belongs to the day it starts", () => {
+  test("a night shift belongs to the day it starts on", () => {
     const punches = [...punchesOf(saturday, "21:50-06:20+"), ...punchesOf(saturday + 1, "21:55-06:05+")];
     const days = daysOf(["night", "night", "OFF_SHIFT"], punches);
     expect(minutesOf(days)).toEqual([[at("21:50"), at("06:20+")], [at("21:55"), at("06:05+")], []]);
   });
 
-  test("after a night shift someone still in belongs to it for six more hours", () => {
+  test("after a night shift, someone still in belongs to it for six more hours", () => {
     const long = punchesOf(saturday, "22:00-11:50+");
     expect(minutesOf(daysOf(["night", "OFF_SHIFT"], long))[0]).toEqual([at("22:00"), at("11:50+")]);
   });
@@ -71,7 +71,7 @@ describe("attribution of punches", () => {
     const calendar = prepareCalendar(buildCalendarData({ shifts: [buildShift({ dayCut: at("06:30") })] }));
     const person = buildPerson({ punches: punchesOf(saturday, "06:00-16:00"), first: saturday - 1 });
     const [dayBefore, day] = computePersonDays(calendar, person);
-    // The Friday's open entry takes the exit with it.
+    // The exit follows Friday's open entry.
     expect(dayBefore?.punches.map((one) => one.minute)).toEqual([at("06:00+"), at("16:00+")]);
     expect(day?.punches).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("attribution of punches", () => {
     );
   });
 
-  test("an exit more than sixteen hours after the entry is not its continuation", () => {
+  test("an exit more than sixteen hours after the entry does not continue it", () => {
     const days = daysOf(week, punchesOf(saturday, "13:00-05:01+"));
     expect(minutesOf(days).slice(0, 2)).toEqual([[at("13:00")], [at("05:01")]]);
   });
@@ -105,17 +105,17 @@ describe("attribution of punches", () => {
     expect(minutesOf(strict).slice(0, 2)).toEqual([[at("14:00")], [at("05:30"), at("08:00"), at("16:00")]]);
   });
 
-  test("a forgotten exit does not take the entry of the next day", () => {
+  test("a forgotten exit does not take the next day's entry", () => {
     const punches = punchesOf(saturday, "16:00-07:55+, 16:05+");
     expect(minutesOf(daysOf(week, punches)).slice(0, 2)).toEqual([[at("16:00")], [at("07:55"), at("16:05")]]);
   });
 
-  test("nor the entry of a night before a day off, which reaches past midnight", () => {
+  test("nor does it take the entry of a night before a day off, which lasts past midnight", () => {
     const exit = punchAt(saturday + 2, "06:10");
     const plan = ["night", "night", "OFF_SHIFT"];
     const days = daysOf(plan, [...punchesOf(saturday, "22:00-06:00+, 08:00+, 22:08+"), exit]);
     expect(minutesOf(days)[1]).toEqual([at("22:08"), at("06:10+")]);
-    // An exit before that entry is still taken along.
+    // An exit before that entry is still taken.
     const late = daysOf(plan, [...punchesOf(saturday, "22:00-06:00+, 08:00+-20:00+, 22:08+"), exit]);
     expect(minutesOf(late)[0]).toHaveLength(4);
     expect(minutesOf(late)[1]).toEqual([at("22:08"), at("06:10+")]);
@@ -135,7 +135,7 @@ describe("attribution of punches", () => {
     ]);
   });
 
-  test("a typed exit is taken along whatever is left", () => {
+  test("a typed exit is taken, no matter what remains", () => {
     const punches = [
       punchAt(saturday, "16:00", "in"),
       punchAt(saturday + 1, "07:55", "out"),

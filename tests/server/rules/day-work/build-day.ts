@@ -14,7 +14,7 @@ import type {
   WorkAssignment,
 } from "@server/rules/day-work/types";
 
-/** Minutes of "08:25"; "06:20+" is on the next day. */
+/** The minutes of "08:25"; "06:20+" is on the next day. */
 export function at(time: string): number {
   const [hours, minutes] = time.replace("+", "").split(":").map(Number);
   return (hours ?? 0) * 60 + (minutes ?? 0) + (time.endsWith("+") ? 1440 : 0);
@@ -58,7 +58,7 @@ export function buildShift(over: Partial<ShiftHours> = {}, id = "office"): Shift
   return { id, code: id, hours: { NORMAL: buildHours(over) } };
 }
 
-/** A plan from words: a shift's id, or the kind of day off. */
+/** A plan from words: the id of a shift, or a kind of day off. */
 export function buildPlan(words: readonly string[], over: Partial<RotationPlan> = {}): RotationPlan {
   const offs = ["OFF_SHIFT", "OFF_AGREED", "FRIDAY", "SPECIAL"] as const;
   return {
@@ -181,7 +181,7 @@ export function calendarOf(one: OneDay): Calendar {
   return prepareCalendar(buildCalendarData({ shifts: [buildShift(one.hours)], policies, ...one.calendar }));
 }
 
-/** Computes one day of one person on the base shift 08:00-16:00, with what matters overridden. */
+/** Computes one day of one person on the base shift 08:00-16:00, with the given values overridden. */
 export function dayWork(one: OneDay): DayResult {
   const day = one.day ?? saturday;
   const punches = typeof one.punches === "string" ? punchesOf(day, one.punches) : (one.punches ?? []);

@@ -22,14 +22,14 @@ describe("effective punches and pairs", () => {
     ]);
   });
 
-  test("a repeat of a repeat is still one punch", () => {
+  test("a repeated repeat is still one punch", () => {
     expect(dayWork({ punches: "08:00-08:02, 08:04-16:00" })).toMatchObject({
       presence: 480,
       incomplete: false,
     });
   });
 
-  test("an entry and an exit in one minute cost nobody the day", () => {
+  test("an entry and an exit in one minute do not cost anyone the day", () => {
     const punches = [
       punchAt(saturday, "10:00", "in"),
       punchAt(saturday, "10:00", "out"),
@@ -53,7 +53,7 @@ describe("effective punches and pairs", () => {
     expect(dayWork({ punches: "08:00-08:03, 16:00" })).toMatchObject({ incomplete: true, absenceDays: 1 });
   });
 
-  test("a quick typed exit is no duplicate of the entry", () => {
+  test("a quick typed exit is not a duplicate of the entry", () => {
     const punches = [
       punchAt(saturday, "08:00", "in"),
       punchAt(saturday, "08:01", "out"),
@@ -111,7 +111,7 @@ describe("effective punches and pairs", () => {
     expect(dayWork({ punches })).toMatchObject({ conflict: true, incomplete: false, absenceDays: 1 });
   });
 
-  test("an untyped punch takes the direction that is due", () => {
+  test("an untyped punch takes the expected direction", () => {
     const punches = [punchAt(saturday, "08:00", "in"), punchAt(saturday, "16:00")];
     expect(dayWork({ punches })).toMatchObject({ presence: 480, conflict: false });
   });

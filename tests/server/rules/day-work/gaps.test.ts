@@ -32,7 +32,7 @@ describe("what is unresolved on a day", () => {
     ["nothing within the tolerance", { punches: "08:08-15:55" }, []],
     ["the whole shift of an absence", {}, ["absence 08:00-16:00 480"]],
     [
-      "late, away and gone early, apart",
+      "lateness, time away and an early departure separately",
       { punches: "08:25-10:00, 11:00-15:40" },
       ["undertime 08:00-08:25 25", "undertime 10:00-11:00 60", "undertime 15:40-16:00 20"],
     ],
@@ -42,7 +42,7 @@ describe("what is unresolved on a day", () => {
       ["undertime 08:00-14:00 300"],
     ],
     [
-      "only what lies beyond the tolerance",
+      "only what exceeds the tolerance",
       { punches: "08:25-16:00", hours: { tolMode: "EXCESS_ONLY" } },
       ["undertime 08:10-08:25 15"],
     ],
@@ -59,7 +59,7 @@ describe("what is unresolved on a day", () => {
       [],
     ],
     [
-      "the exit that flex asks for",
+      "the exit that flex requires",
       { punches: "08:40-17:20", hours: { end: at("17:00"), breaks: lunch, flex: 60 } },
       ["undertime 17:20-17:40 20"],
     ],
@@ -83,12 +83,12 @@ describe("what is unresolved on a day", () => {
       ["missing-out 08:00-", "missing-in -16:00", "undertime 08:00-10:00 120", "undertime 12:00-16:00 240"],
     ],
     [
-      "surplus without a permit, not what is too short for overtime",
+      "surplus without a permit, except what is too short for overtime",
       { punches: "07:50-17:30" },
       ["surplus 16:00-17:30 90"],
     ],
     [
-      "the rest of surplus that a permit covers in part",
+      "the rest of the surplus that a permit covers in part",
       {
         punches: "08:00-18:45",
         permits: [buildPermit("overtime", saturday, "16:00-18:00")],
@@ -97,7 +97,7 @@ describe("what is unresolved on a day", () => {
     ],
     ["work on a Friday", { day: friday, punches: "09:00-13:00" }, ["surplus 09:00-13:00 240"]],
     [
-      "nothing that a leave has closed",
+      "nothing that leave covers",
       {
         punches: "08:00-10:30, 12:00-16:00",
         permits: [buildPermit("leave", saturday, "10:30-12:00")],
@@ -112,7 +112,7 @@ describe("what is unresolved on a day", () => {
 describe("what would fix it", () => {
   test.each<[string, OneDay, string[]]>([
     [
-      "an absence: a day of leave or mission, or the punches that were forgotten",
+      "an absence: a day of leave or mission, or the forgotten punches",
       {},
       [
         "leave day: absence 1→0, leave 0→480",
@@ -121,7 +121,7 @@ describe("what would fix it", () => {
       ],
     ],
     [
-      "lateness: leave or mission of just that stretch",
+      "lateness: leave or mission of exactly that stretch",
       { punches: "08:25-16:00" },
       ["leave 08:00-08:25: undertime 25→0, leave 0→25", "mission 08:00-08:25: undertime 25→0, mission 0→25"],
     ],
@@ -139,7 +139,7 @@ describe("what would fix it", () => {
       ["inOut -16:00: absence 1→0, incomplete 1→0, presence 0→480"],
     ],
     [
-      "a late single punch: rather the exit of a forgotten entry",
+      "a late single punch: more likely the exit of a forgotten entry",
       { punches: "15:55" },
       [
         "inOut 08:00-: absence 1→0, incomplete 1→0, presence 0→475",
@@ -147,7 +147,7 @@ describe("what would fix it", () => {
       ],
     ],
     [
-      "a typed entry too many: an exit whose time nobody knows, or without it",
+      "a surplus typed entry: an exit at an unknown time, or its removal",
       {
         punches: [
           punchAt(saturday, "08:00", "in"),
@@ -163,7 +163,7 @@ describe("what would fix it", () => {
       ],
     ],
     [
-      "surplus: overtime of just that stretch",
+      "surplus: overtime of exactly that stretch",
       { punches: "08:00-17:30" },
       ["overtime 16:00-17:30: overtime 0→90, surplus 90→0"],
     ],
@@ -185,7 +185,7 @@ describe("what would fix it", () => {
     expect(fixesOf(calendar, person, result, gap as Gap).map(sayFix)).toEqual(expected);
   });
 
-  test("after the fix the engine finds no such gap", () => {
+  test("after the fix, the engine no longer reports the gap", () => {
     const calendar = calendarOf({});
     const person = buildPerson({ punches: punchesOf(saturday, "08:25-10:00, 11:00-17:30") });
     const result = computeDay(calendar, person, saturday);

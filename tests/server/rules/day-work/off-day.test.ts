@@ -27,7 +27,7 @@ describe("daily leave and mission", () => {
     });
   });
 
-  test("debit the legal day where the policy says so", () => {
+  test("debit the statutory day if the policy says so", () => {
     expect(
       dayWork({ permits: [buildPermit("leave", saturday)], policy: { leaveDayLength: 440 } }),
     ).toMatchObject({ leave: 480, leaveDebit: 440 });

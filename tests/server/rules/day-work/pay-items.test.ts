@@ -11,10 +11,10 @@ const cycle = (words: string[], rotating: boolean) => [
   buildPlan(words, { rotating, holidayRule: "FOLLOW_CYCLE" }),
 ];
 
-describe("overtime is of the kind of its day", () => {
+describe("overtime has the kind of its day", () => {
   const worked = { punches: "08:00-18:00", policy: noPermit };
 
-  it("normal beside a shift", () => {
+  it("normal with a shift", () => {
     expect(dayWork(worked)).toMatchObject({ overtime: 120, overtimeNormal: 120 });
   });
 
@@ -38,7 +38,7 @@ describe("overtime is of the kind of its day", () => {
     ).toMatchObject({ overtimeOffDay: 600, overtimeFriday: 0 });
   });
 
-  it("less what undertime took of it", () => {
+  it("reduced by the undertime it compensates", () => {
     const policy = { ...noPermit, compensate: true };
     expect(dayWork({ punches: "08:30-18:00", policy })).toMatchObject({
       overtime: 90,
@@ -57,16 +57,16 @@ describe("overtime by night", () => {
     );
   });
 
-  it("loses what a ceiling takes first, since that is the end of it", () => {
+  it("loses first what a ceiling removes, since that is its end", () => {
     const policy = { ...noPermit, maxOTday: 390 };
     expect(dayWork({ punches: "08:00-23:30", policy })).toMatchObject({ overtime: 390, overtimeNight: 30 });
   });
 });
 
-describe("work of Fridays and holidays", () => {
+describe("work on Fridays and holidays", () => {
   const plans = cycle(["office"], true);
 
-  it("is the presence inside a shift there, and no overtime", () => {
+  it("is the presence inside a shift there, and not overtime", () => {
     const work = { punches: "08:00-17:00", policy: noPermit };
     expect(dayWork({ ...work, day: friday, calendar: { plans } })).toMatchObject({
       fridayWork: 480,
@@ -93,7 +93,7 @@ describe("work of Fridays and holidays", () => {
   });
 });
 
-describe("leave is counted as what it is paid as", () => {
+describe("leave is counted as it is paid", () => {
   it.each([
     ["annual", "leaveAnnual"],
     ["sick", "leaveSick"],
@@ -117,7 +117,7 @@ it("counts mission days, and those of them on days off", () => {
   expect(dayWork(mission(friday))).toMatchObject({ missionDays: 1, missionOffDays: 1, mission: 0 });
 });
 
-it("counts a late arrival and an early departure once each, and what was justified of them", () => {
+it("counts a late arrival and an early departure once each, and the justified part of both", () => {
   expect(dayWork({ punches: "08:25-15:30" })).toMatchObject({ lateDays: 1, earlyDays: 1 });
   expect(dayWork({ punches: "08:05-16:00" })).toMatchObject({ lateDays: 0, forgiven: 5, justified: 0 });
   const justifications = [
@@ -143,7 +143,7 @@ describe("the parts of the day that a shift covers", () => {
     expect(partsOfShift(defaultPolicy, at(start), at(end))).toBe(parts);
   });
 
-  it("are of rotating staff alone, on days they worked in the shift", () => {
+  it("are only of rotating staff, on days they worked in the shift", () => {
     const rotating = { plans: cycle(["office"], true) };
     expect(dayWork({ punches: "08:30-16:00", calendar: rotating })).toMatchObject({
       rotationDays: 1,

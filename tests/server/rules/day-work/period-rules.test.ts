@@ -4,7 +4,7 @@ import type { Justification, PolicySettings } from "@server/rules/day-work/types
 import { describe, expect, test } from "vitest";
 import { buildPerson, calendarOf, friday, punchesOf, saturday } from "./build-day";
 
-// A week of 08:00-16:00 from Saturday to Thursday is the work period; ten minutes are forgiven.
+// The work period is a week of 08:00-16:00 from Saturday to Thursday; ten minutes are forgiven.
 const period = { from: saturday, to: friday };
 type Week = { policy: Partial<PolicySettings>; punches: readonly string[]; justifications?: Justification[] };
 
@@ -34,10 +34,10 @@ const linesOf = (day: DayResult | undefined, note: string) =>
 
 describe("monthly surplus", () => {
   const policy = { otMethod: "MONTHLY_SURPLUS" } as const;
-  // An hour late, then two days with an hour of overtime each, and one with two on Friday.
+  // One hour late, then two days with an hour of overtime each, and two hours on Friday.
   const week = { policy, punches: ["09:00-16:00", "08:00-17:00", "08:00-17:00", "", "", "", "09:00-11:00"] };
 
-  test("lets overtime of a later day make up for undertime of an earlier one", () => {
+  test("compensates undertime of an earlier day with overtime of a later one", () => {
     const { days } = settled(week);
     expect(days.map(({ undertime, overtime, compensated }) => [undertime, overtime, compensated])).toEqual([
       [0, 0, 60],
@@ -50,7 +50,7 @@ describe("monthly surplus", () => {
     ]);
   });
 
-  test("says so on the days it changes", () => {
+  test("is noted on the days it changes", () => {
     const { days } = settled(week);
     expect(linesOf(days[0], "compensated-in-period")).toEqual([
       "R15 undertimeFirst -60",
@@ -60,20 +60,20 @@ describe("monthly surplus", () => {
     expect(linesOf(days[2], "compensated-in-period")).toEqual([]);
   });
 
-  test("takes overtime of days off only when that of work days is used up", () => {
+  test("uses overtime of days off only when that of work days is used up", () => {
     const { days } = settled({ ...week, punches: ["13:00-16:00", "08:00-17:00", ...week.punches.slice(2)] });
     expect(total(days, "undertime")).toBe(60);
     expect(days.map(({ overtime }) => overtime)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test("leaves undertime that no overtime makes up for", () => {
+  test("leaves undertime that no overtime compensates", () => {
     const { days } = settled({ policy, punches: ["10:00-16:00", "08:00-16:30"] });
     expect([total(days, "undertime"), total(days, "overtime"), total(days, "compensated")]).toEqual([
       90, 0, 30,
     ]);
   });
 
-  test("leaves out days on which another method was in force", () => {
+  test("skips days on which another method applied", () => {
     const rules = (from: number, settings: Partial<PolicySettings>) =>
       ({ id: from, level: "COMPANY", subjectId: null, from, to: null, settings }) as const;
     const calendar = calendarOf({
@@ -87,7 +87,7 @@ describe("monthly surplus", () => {
     ]);
   });
 
-  test("gives the same day alone as among the others", () => {
+  test("gives a single day the same result as among the others", () => {
     const { days, alone } = settled(week);
     expect(days.map(({ day }) => alone(day))).toEqual(days);
   });
@@ -96,7 +96,7 @@ describe("monthly surplus", () => {
 describe("lateness by the bylaw of the civil service", () => {
   const policy = { lateness: "GOVERNMENT" } as const;
 
-  test("charges the first two hours of a period to leave and leaves the rest undertime", () => {
+  test("charges the first two hours of a period to leave and leaves the rest as undertime", () => {
     const { days } = settled({
       policy,
       punches: ["09:00-16:00", "08:00-15:30", "09:00-16:00", "08:20-16:00"],
@@ -110,7 +110,7 @@ describe("lateness by the bylaw of the civil service", () => {
     expect(linesOf(days[2], "lateness-to-leave")).toEqual(["R14 undertimeFirst -30", "R14 latenessLeave 30"]);
   });
 
-  test("leaves time away in the middle of the day undertime", () => {
+  test("leaves time away in the middle of the day as undertime", () => {
     const { days } = settled({ policy, punches: ["08:00-10:00, 11:00-16:00"] });
     expect(days[0]).toMatchObject({ undertime: 60, latenessLeave: 0 });
   });
@@ -129,7 +129,7 @@ describe("lateness by the bylaw of the civil service", () => {
     expect(days.map(({ latenessSteps }) => latenessSteps)).toEqual([0, 0, 1, 0, 0, 0, 0]);
   });
 
-  test("takes justified lateness from leave too, beside the two hours, and forgives a late service", () => {
+  test("takes justified lateness from leave too, in addition to the two hours, and forgives a late service", () => {
     const justified = (kind: Justification["kind"], day: number): Justification => ({
       id: day,
       day,
@@ -149,7 +149,7 @@ describe("lateness by the bylaw of the civil service", () => {
     ]);
   });
 
-  test("comes before the surplus of the month", () => {
+  test("comes before the monthly surplus", () => {
     const both = { ...policy, otMethod: "MONTHLY_SURPLUS" } as const;
     const { days } = settled({ policy: both, punches: ["11:00-16:00", "08:00-17:00"] });
     expect([total(days, "latenessLeave"), total(days, "undertime"), total(days, "overtime")]).toEqual([

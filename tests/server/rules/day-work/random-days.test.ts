@@ -281,7 +281,7 @@ test("typed punches of other days do not change a day", () => {
           { day: saturday, minute: 480, direction: "in", source: "clock" },
           { day: saturday, minute: 960, direction: "out", source: "clock" },
         ];
-        // Inside the window of another day: after 04:00, where the next day begins.
+        // Inside the window of another day: after 04:00, when the next day begins.
         const others = offsets.map(
           (offset, i): Punch => ({
             day: saturday + far,

@@ -9,12 +9,12 @@ import { randomOddMonth, randomWeek } from "./reference/random-week";
 import { type ComparedDay, referenceWeek, type Week } from "./reference/week";
 
 const seeds = [97, 143, 148];
-// A disagreement is made smaller for so long at most.
+// The time limit for shrinking a counterexample.
 const interruptAfterTimeLimit = 15_000;
 
 const engineWeek = (week: Week) => computePersonDays(calendarOf(week), personOf(week));
 
-/** Of a day of the engine, what the reference finds too. */
+/** The part of the engine's result that the reference computes too. */
 function compared(day: DayResult): ComparedDay {
   const { required, presence, covered, overtime, surplus, leave, mission, missionDays, night } = day;
   const { undertimeFirst, undertimeMid, undertimeLast, forgiven, compensated } = day;
@@ -75,7 +75,7 @@ const summed = [
   "night",
 ] as const satisfies readonly LineCategory[];
 
-/** What the lines of a day and the parts of its required time sum to. */
+/** The sums of a day's lines and of the parts of its required time. */
 function sumsOf(day: DayResult) {
   const linesOf = (category: LineCategory) => day.lines.filter((line) => line.category === category);
   const sumOf = (category: LineCategory) => linesOf(category).reduce((sum, { minutes }) => sum + minutes, 0);
@@ -92,7 +92,7 @@ function figuresOf(day: DayResult) {
   return { ...figures, undertime: day.undertime, required: day.required };
 }
 
-/** The person for one day, with the punches of as many days before as it takes to be sure. */
+/** The person for one day, with the punches of enough earlier days to be settled. */
 function settledOn(month: Week, day: number): PersonRange {
   const person = { ...personOf(month), first: day, last: day };
   const calendar = calendarOf(month);
@@ -104,7 +104,7 @@ function settledOn(month: Week, day: number): PersonRange {
 }
 
 describe.each(seeds)("random weeks of seed %i", (seed) => {
-  test("have the figures of the written rules", () => {
+  test("match the figures of the written rules", () => {
     const sameFigures = fc.property(randomWeek, (week) => {
       expect(engineWeek(week).map(compared)).toEqual(referenceWeek(week));
     });
@@ -135,14 +135,14 @@ describe.each(seeds)("random weeks of seed %i", (seed) => {
 describe("months of days with odd punches", () => {
   const months = { numRuns: 10, seed: 38, interruptAfterTimeLimit };
 
-  test("have the figures of the written rules", () => {
+  test("match the figures of the written rules", () => {
     const sameFigures = fc.property(randomOddMonth, (month) => {
       expect(engineWeek(month).map(compared)).toEqual(referenceWeek(month));
     });
     fc.assert(sameFigures, months);
   });
 
-  test("give the same day alone as among the others", () => {
+  test("give a single day the same result as among the others", () => {
     const sameAlone = fc.property(randomOddMonth, (month) => {
       const calendar = calendarOf(month);
       const person = personOf(month);
@@ -152,7 +152,7 @@ describe("months of days with odd punches", () => {
     fc.assert(sameAlone, months);
   });
 
-  test("give the same day from no more punches than settle it", () => {
+  test("give the same day from the fewest punches that settle it", () => {
     const sameSettled = fc.property(randomOddMonth, (month) => {
       const calendar = calendarOf(month);
       const days = computePersonDays(calendar, personOf(month));

@@ -164,7 +164,7 @@ describe("holidays", () => {
 describe("exceptions", () => {
   const shifts = [buildShift(), buildShift({ start: at("10:00"), end: at("14:00") }, "short")];
 
-  test("of a person go before those of the group, the section and the company", () => {
+  test("of a person take precedence over those of the group, the section and the company", () => {
     const exceptions = [
       exception({ id: "g", level: "WORK_GROUP", subjectId: "g1", offType: "SPECIAL" }),
       exception({ id: "c", offType: "OFF_AGREED" }),

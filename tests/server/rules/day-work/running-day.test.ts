@@ -21,7 +21,7 @@ const nights = prepareCalendar(
 );
 const flexible = prepareCalendar(buildCalendarData({ shifts: [buildShift({ flex: 60 })] }));
 
-/** A day with its punches as it is at a time of it. */
+/** A day with its punches, as of a given time on it. */
 function dayAt(
   time: string,
   punches: readonly string[],
@@ -53,7 +53,7 @@ describe("a running day", () => {
     expect(dayAt("13:30", ["07:46", "13:00"], { typed })).toMatchObject({ ...lacking, presence: 30 });
   });
 
-  it("ends with the shift for someone who has left, and lacks then what it lacks", () => {
+  it("ends with the shift for someone who has left, with the undertime that remains then", () => {
     expect(dayAt("16:00", ["08:00", "12:00"])).toMatchObject({ running: false, undertime: 240 });
     expect(dayAt("16:00", [])).toMatchObject({ running: false, absenceDays: 1, absenceMinutes: 480 });
   });
@@ -76,7 +76,7 @@ describe("a running day", () => {
     expect(dayAt("06:00+", [], { of: nights })).toMatchObject({ running: false, absenceDays: 1 });
   });
 
-  it("is over at once on a day off without presence", () => {
+  it("is over immediately on a day off without presence", () => {
     expect(dayAt("10:00", [], { day: friday }).running).toBe(false);
     expect(dayAt("13:30", ["09:00", "13:00"], { day: friday })).toMatchObject({
       running: false,

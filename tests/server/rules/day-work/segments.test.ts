@@ -20,9 +20,9 @@ const spans = fc.array(
 );
 
 const minutesOf = (set: Segments) => {
-  const found: number[] = [];
-  for (let i = 0; i < set.size; i += 2) for (let t = set.from(i); t < set.to(i); t += 1) found.push(t);
-  return found;
+  const minutes: number[] = [];
+  for (let i = 0; i < set.size; i += 2) for (let t = set.from(i); t < set.to(i); t += 1) minutes.push(t);
+  return minutes;
 };
 const range = Array.from({ length: 60 }, (_, t) => t);
 

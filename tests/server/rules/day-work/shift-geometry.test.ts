@@ -16,7 +16,7 @@ test.each<[string, Partial<ShiftHours>, string[]]>([
   ["a break of no length", { breaks: rest("12:00", "12:00") }, ["empty-break"]],
   ["half a core", { flexMode: "FULL_FLOAT", required: 480, coreStart: at("10:00") }, ["core-incomplete"]],
   [
-    "a core longer than the day asks for",
+    "a core longer than the required day",
     { flexMode: "FULL_FLOAT", required: 60, coreStart: at("10:00"), coreEnd: at("12:00") },
     ["core-longer-than-required"],
   ],
@@ -26,6 +26,6 @@ test.each<[string, Partial<ShiftHours>, string[]]>([
   expect(shiftProblems(buildHours(over))).toEqual(problems);
 });
 
-test("the engine refuses to compute with a wrong shift, and names it", () => {
+test("the engine refuses to compute with an invalid shift, and names it", () => {
   expect(() => dayWork({ hours: { required: 440 } })).toThrow(/Shift office .*required-not-window/);
 });

@@ -38,7 +38,7 @@ describe("flex", () => {
     });
   });
 
-  test("FULL_FLOAT requires the length wherever it is worked", () => {
+  test("FULL_FLOAT requires the length, no matter when it is worked", () => {
     const hours = { required: 480, flexMode: "FULL_FLOAT" as const };
     expect(dayWork({ hours, punches: "10:00-14:00, 15:00-19:00" })).toMatchObject({
       covered: 480,
@@ -53,7 +53,7 @@ describe("flex", () => {
     expect(dayWork({ hours, punches: "10:00-17:55" })).toMatchObject({ undertime: 0, forgiven: 5 });
   });
 
-  test("FULL_FLOAT misses the core even when the length is reached", () => {
+  test("FULL_FLOAT misses the core even if the length is reached", () => {
     const hours = {
       required: 480,
       flexMode: "FULL_FLOAT" as const,
@@ -121,7 +121,7 @@ describe("a day on whose shift nobody came", () => {
     });
   });
 
-  test("turns the presence outside the shift into overtime where no permit is needed", () => {
+  test("turns the presence outside the shift into overtime if no permit is needed", () => {
     const policy = { otPermitRequired: false };
     expect(dayWork({ policy, punches: "17:00-19:00" })).toMatchObject({
       absenceDays: 1,
@@ -130,7 +130,7 @@ describe("a day on whose shift nobody came", () => {
     });
   });
 
-  test("is no absence within the flex after its end", () => {
+  test("is not an absence within the flex after its end", () => {
     const hours = { flex: 60, flexMode: "END_MOVES" as const };
     expect(dayWork({ hours, punches: "16:30-17:00" })).toMatchObject({ absenceDays: 0, covered: 30 });
   });
@@ -171,7 +171,7 @@ describe("hourly leave", () => {
     });
   });
 
-  test("is fully used where presence does not take precedence", () => {
+  test("is fully used if presence does not take precedence", () => {
     const policy = { presenceBeatsLeave: false };
     expect(dayWork({ punches: "08:00-10:30, 11:00-16:00", permits, policy })).toMatchObject({
       leave: 120,
@@ -181,7 +181,7 @@ describe("hourly leave", () => {
     });
   });
 
-  test("gives way to a mission at the same time", () => {
+  test("yields to a mission at the same time", () => {
     const both = [...permits, buildPermit("mission", saturday, "11:00-13:00")];
     expect(dayWork({ punches: "08:00-10:00, 13:00-16:00", permits: both })).toMatchObject({
       leave: 60,
@@ -228,7 +228,7 @@ describe("mission without return", () => {
     expect(out("NEXT_ENTRY")).toMatchObject({ mission: 120, undertime: 0 });
   });
 
-  test("NEXT_ENTRY ends it where the person comes back", () => {
+  test("NEXT_ENTRY ends it when the person comes back", () => {
     const permits = [buildPermit("mission", saturday, "07:00-")];
     const policy = { missionOutOfShiftNoReturn: "NEXT_ENTRY" as const };
     expect(dayWork({ punches: "10:00-11:00, 12:00-16:00", permits, policy })).toMatchObject({
@@ -283,7 +283,7 @@ describe("overtime", () => {
     });
   });
 
-  test("after the shift ends where the policy says", () => {
+  test("after the shift ends when the policy says", () => {
     expect(dayWork({ punches: "08:00-20:00", policy: { ...free, otAfterUntil: at("18:00") } })).toMatchObject(
       {
         overtime: 120,
@@ -321,7 +321,7 @@ describe("overtime", () => {
     expect(dayWork({ punches: "07:00-18:00", permits })).toMatchObject({ overtime: 180, surplus: 0 });
   });
 
-  test("compensates undertime where the policy says so", () => {
+  test("compensates undertime if the policy says so", () => {
     const punches = "08:40-17:00";
     expect(dayWork({ punches, policy: { ...free, compensate: true } })).toMatchObject({
       undertime: 0,

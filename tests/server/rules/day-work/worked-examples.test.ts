@@ -8,7 +8,7 @@ const flexible = { end: at("17:00"), breaks: lunch, flex: 60 };
 const night = { start: at("22:00"), end: at("06:00+") };
 const untilSix = () => [buildPermit("overtime", saturday, "16:00-18:00")];
 
-/** What the page says to be in force, as the engine is given it. */
+/** The settings that the page names, as input for the engine. */
 const inForce: Readonly<Record<string, OneDay>> = {
   "–": {},
   "excess only": { hours: { tolMode: "EXCESS_ONLY" } },
@@ -29,7 +29,7 @@ const inForce: Readonly<Record<string, OneDay>> = {
   "incomplete: closed": { policy: { incomplete: "AUTO_EXIT" } },
 };
 
-/** What else the engine says of some of them, by their numbers. */
+/** Further results of the engine for some examples, by their numbers. */
 const also: Readonly<Record<number, Partial<DayResult>>> = {
   2: { undertimeFirst: 25 },
   3: { forgiven: 10 },
@@ -61,7 +61,7 @@ const ofPage = [...page.matchAll(/^\| (\d+) \|(.*)\|$/gm)].map(([, number = "", 
 });
 
 describe("the examples of docs/day-work.md", () => {
-  test("are as many as the page says", () => {
+  test("are as many as the page states", () => {
     expect(ofPage.map(([name]) => Number.parseInt(name, 10))).toEqual(ofPage.map((_, at) => at + 1));
     expect(ofPage.length).toBeGreaterThanOrEqual(19);
   });

@@ -70,13 +70,13 @@ describe("what a request takes", () => {
       { days: 0, minutes: 100 },
     ],
     [
-      "a whole day of overtime takes the ceiling of a work day, and nothing known of a day off without ceiling or window",
+      "a whole day of overtime takes the ceiling of a work day, and an unknown amount of a day off without ceiling or window",
       draft({ kind: "overtime" }),
       [work, off],
       { days: 2, minutes: 240 },
     ],
     [
-      "a whole day of overtime takes what its window leaves outside the shift, where that is less",
+      "a whole day of overtime takes what its window leaves outside the shift, if that is less",
       draft({ kind: "overtime" }),
       [
         { ...work, overtime: { ...work.overtime, before: 30, until: (work.end ?? 0) + 60 } },
@@ -85,7 +85,7 @@ describe("what a request takes", () => {
       { days: 2, minutes: 90 + 360 },
     ],
     [
-      "a whole day of overtime takes the ceiling where the shift asks for a length only",
+      "a whole day of overtime takes the ceiling if the shift only has a length",
       draft({ kind: "overtime" }),
       [{ ...work, isFloat: true, overtime: { ...work.overtime, until: work.end } }],
       { days: 1, minutes: 240 },
@@ -100,7 +100,7 @@ describe("what a request takes", () => {
       { days: 2, minutes: 480 + 240, daysOff: [] },
     ],
     [
-      "leave takes days off where they count",
+      "leave takes days off if they count",
       draft({}),
       [{ ...off, dayLength: 440 }, work],
       { days: 2, minutes: 880, daysOff: [] },
@@ -119,8 +119,8 @@ describe("what a request takes", () => {
   });
 });
 
-describe("the requests a draft becomes", () => {
-  it("are one for each Jalali year, the leap day in the older one", () => {
+describe("the requests made from a draft", () => {
+  it("are one for each Jalali year, with the leap day in the older one", () => {
     // 30 Esfand 1408 is 2030-03-20.
     const parts = partsOf(draft({ from: "2030-03-20", to: "2030-03-21" }));
     expect(parts.map(({ from, to }) => [from, to])).toEqual([
@@ -129,7 +129,7 @@ describe("the requests a draft becomes", () => {
     ]);
   });
 
-  it("of hours are one for each day, a month at most", () => {
+  it("of hours are one for each day, at most a month", () => {
     expect(partsOf(draft({ to: "2026-05-18", ...hours(600, 660) }))).toHaveLength(3);
     expect(() => assertSound(draft({ to: "2026-06-15", ...hours(600, 660) }))).not.toThrow();
     expect(() => assertSound(draft({ to: "2026-06-16", ...hours(600, 660) }))).toThrow();
@@ -168,7 +168,7 @@ describe("overlapping", () => {
       true,
     ],
     [
-      "two fates of one punch do",
+      "two changes to one punch do",
       { kind: "inOut", replacesMinute: 481 },
       { kind: "inOut", replacesMinute: 481, direction: "in", ...hours(470, null) },
       true,
@@ -187,7 +187,7 @@ describe("the effects of a confirmed request", () => {
     ]);
   });
 
-  it("a removed punch is cancelled, whatever direction the clock gave it", () => {
+  it("a removed punch is cancelled, regardless of the direction the clock gave it", () => {
     expect(effectsOf(draft({ kind: "inOut", replacesMinute: 500 }))).toEqual({
       permits: [],
       corrections: [{ action: "CANCEL", day: "2026-05-16", minute: 500, direction: 0 }],

@@ -1,24 +1,24 @@
 import type { Direction, PolicySettings, ShiftHours } from "@server/rules/day-work/types";
 
-// R1 to R3: which punches are a day's, by walking the days in order of time. Times are minutes since 1970.
+// R1 to R3: assign punches to days by walking the days in order of time. Times are minutes since 1970.
 
 export type TimedPunch = { at: number; direction: Direction | null };
 
-/** A punch that counts, with the direction it was given. */
+/** A punch that counts, with its assigned direction. */
 export type CountedPunch = { at: number; direction: Direction };
 
 /** A day of the plan after R0; a day off has no hours. */
 export type PlannedDay = { day: number; hours: ShiftHours | null };
 
-/** Where the walk stands: the punches no day has yet, and the one before them, whether it counted or not. */
+/** The state of the walk: the punches no day has yet, and the previous one, whether it counted or not. */
 type Walk = {
   left: TimedPunch[];
   before: TimedPunch | null;
-  /** Whether an entry was open as the minute of the next punch began: a minute has one order. */
+  /** Whether an entry was open when the minute of the next punch began: a minute has one order. */
   wasOpen: boolean;
 };
 
-/** The punches of each of the days, which follow one another. */
+/** Returns the punches of each of the days, which are consecutive. */
 export function attribute(
   days: readonly PlannedDay[],
   punches: readonly TimedPunch[],
@@ -71,7 +71,7 @@ function walkDay(walk: Walk, isOwn: Borders, policy: PolicySettings): CountedPun
 
 const endsOpen = (own: readonly CountedPunch[]) => own.at(-1)?.direction === "in";
 
-/** R2: the next punch that is no repeat; the repeats before it are left behind. */
+/** R2: the next punch that is not a repeat; the repeats before it are dropped. */
 function nextThatCounts(walk: Walk, isOpen: boolean, policy: PolicySettings): TimedPunch | undefined {
   for (;;) {
     const next = firstOfMinute(walk, isOpen);
@@ -80,7 +80,7 @@ function nextThatCounts(walk: Walk, isOpen: boolean, policy: PolicySettings): Ti
   }
 }
 
-/** R3: of the punches of one minute, an exit goes first while an entry is open, and one without direction last. */
+/** R3: of the punches in one minute, an exit comes first while an entry is open, and one without direction last. */
 function firstOfMinute(walk: Walk, isOpen: boolean): TimedPunch | undefined {
   const minute = walk.left[0]?.at;
   if (walk.before?.at !== minute) walk.wasOpen = isOpen;
@@ -99,7 +99,7 @@ function take(walk: Walk, punch: TimedPunch) {
   walk.before = punch;
 }
 
-/** R1: the exit behind the day's border that closes its open entry. */
+/** R1: the exit after the day's border that closes its open entry. */
 function continuation(
   walk: Walk,
   own: readonly CountedPunch[],
@@ -117,8 +117,8 @@ function continuation(
 }
 
 /**
- * Whether the next day has an even number of punches without the given one, its own continuation not considered; of a
- * night, up to where it reaches for someone who is in.
+ * Whether the next day has an even number of punches without the given one, ignoring its own continuation; a night is
+ * counted as far as it lasts for someone who is in.
  */
 function leavesPairs(walk: Walk, punch: TimedPunch, isOfNext: Borders, policy: PolicySettings): boolean {
   const rest = { ...walk };

@@ -3,7 +3,7 @@ import type { KnownDay, PlacedShift } from "./day";
 import { both, either, inOrder, type Minutes, minutesOf, nothing, without } from "./minutes";
 import { isIncomplete } from "./pairs";
 
-// R7 to R9: what of a work day is covered, and where flex moves its shift.
+// R7 to R9: the cover of a work day, and how flex moves its shift.
 
 /** The presence, missions and leave of a day, and its shift as moved by flex. */
 export type Cover = { present: Minutes; mission: Minutes; leave: Minutes; shift: PlacedShift };
@@ -16,17 +16,17 @@ export function coverOf(known: KnownDay, shift: PlacedShift, pairs: Minutes): Co
     leave: hourly(known, "leave"),
     shift,
   });
-  // Until the first minute of cover is known, what lasts to the moved end lasts as far as that can be.
+  // Until the first minute of cover is known, cover up to the moved end lasts as long as possible.
   const moved = flexed(shift, reached(upTo(shift.end + shift.hours.flex)));
   return { ...upTo(moved.end), shift: moved };
 }
 
-/** What of the cover falls where the shift may be: [start, end + F]. */
+/** The cover within the possible range of the shift: [start, end + F]. */
 function reached({ present, mission, leave, shift }: Cover): Minutes {
   return both(either(present, mission, leave), minutesOf(shift.start, shift.end + shift.hours.flex));
 }
 
-/** R8: whether nothing covers the shift as planned; an odd number of punches is no absence. */
+/** R8: whether nothing covers the shift as planned; an odd number of punches is not an absence. */
 export function isAbsent(known: KnownDay, shift: PlacedShift, pairs: Minutes): boolean {
   return !isIncomplete(known.punches) && reached({ ...coverOf(known, shift, pairs), shift }).size === 0;
 }
@@ -48,7 +48,7 @@ function closed({ policy, punches }: KnownDay, shift: PlacedShift, pairs: Minute
   return either(pairs, without(minutesOf(last.at, exit), shift.breaks));
 }
 
-/** The minutes of the hourly permits of a kind that say when they end. */
+/** The minutes of the hourly permits of a kind that have an end. */
 export function hourly({ permits }: KnownDay, kind: PermitKind): Minutes {
   const stretches = permits.map(({ span, kind: ofKind, firstDay, from, to }) => {
     if (span === "DAILY" || ofKind !== kind || from === null || to === null) return nothing;
@@ -65,7 +65,7 @@ function missions(known: KnownDay, shift: PlacedShift, missionEnd: number): Minu
   return either(hourly(known, "mission"), ...stretches);
 }
 
-/** R8: it lasts to the shift's end; one that starts on the day but outside the shift as the policy says. */
+/** R8: the mission lasts to the shift's end; one that starts on the day but outside the shift follows the policy. */
 function missionWithoutReturn(
   known: KnownDay,
   shift: PlacedShift,

@@ -7,7 +7,7 @@ import { hasConflict, isIncomplete, pairsOf } from "./pairs";
 import { nightOf, payItems } from "./pay-items";
 import { requiredTime } from "./required-time";
 
-/** R4 to R13 of a day whose punches are known, straight from the text. */
+/** R4 to R13 for a day whose punches are known, directly from the text. */
 export function workOf(known: KnownDay): DayFigures {
   const shift = known.hours && placeShift(known.hours, known.day);
   const figures = {
@@ -27,8 +27,8 @@ export function workOf(known: KnownDay): DayFigures {
 type Counted = { present: Minutes; overtime: Minutes };
 
 /**
- * R5 to R12 in their order, each of which may be the last; returns the presence the day is left with, and which of it
- * may be overtime.
+ * R5 to R12 in order, each of which may be the last; returns the presence that remains, and the part of it that may be
+ * overtime.
  */
 function dayOf(known: KnownDay, shift: PlacedShift | null, pairs: Minutes, figures: DayFigures): Counted {
   const request = known.permits.find((one) => isDailyOn(one, known.day));

@@ -2,22 +2,22 @@ import type { DayType, Permit, PolicySettings, ShiftHours } from "@server/rules/
 import { type CountedPunch, cutOf } from "./attribution";
 import { either, type Minutes, minutesOf } from "./minutes";
 
-/** A day whose punches are known, with all that R4 to R13 ask for. */
+/** A day whose punches are known, with all the input of R4 to R13. */
 export type KnownDay = {
   day: number;
   dayType: DayType;
   /** The hours of a work day; null on a day off. */
   hours: ShiftHours | null;
-  /** Rotating staff, which has no night minutes by default. */
+  /** Rotating staff, who have no night minutes by default. */
   rotating: boolean;
-  /** Whether it is an official holiday, on which a plan may have a shift all the same. */
+  /** Whether it is an official holiday, on which a plan may still have a shift. */
   onHoliday: boolean;
   punches: readonly CountedPunch[];
   permits: readonly Permit[];
   policy: PolicySettings;
 };
 
-/** The figures compared with the engine's, by the engine's names. */
+/** The figures compared with the engine's, under the engine's names. */
 export type DayFigures = ReturnType<typeof zeroFigures>;
 
 export const zeroFigures = () => ({

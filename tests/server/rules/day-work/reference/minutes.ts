@@ -1,10 +1,10 @@
-// Sets of minutes, one number for each minute: slow, and too plain to be wrong.
+// Sets of minutes, one number per minute: slow, and too simple to be wrong.
 
 export type Minutes = ReadonlySet<number>;
 
 export const nothing: Minutes = new Set();
 
-/** The minutes from..to, `to` not included. */
+/** The minutes from..to, excluding `to`. */
 export function minutesOf(from: number, to: number): Minutes {
   const minutes = new Set<number>();
   for (let minute = from; minute < to; minute += 1) minutes.add(minute);

@@ -3,9 +3,9 @@ import { hourly } from "./cover";
 import type { DayFigures, KnownDay, PlacedShift } from "./day";
 import { both, type Minutes, minutesOf, stretchesOf, those } from "./minutes";
 
-// R5, R6, R11 and R12: what of the presence is overtime.
+// R5, R6, R11 and R12: the overtime within the presence.
 
-/** R5: on a day of leave or mission only a permit makes overtime. */
+/** R5: on a day of leave or mission, overtime requires a permit. */
 export function overtimeOfRequestDay(known: KnownDay, present: Minutes, figures: DayFigures): Minutes {
   const overtime = both(present, hourly(known, "overtime"));
   figures.overtime = overtime.size;
@@ -24,7 +24,7 @@ export function overtimeOfDayOff(known: KnownDay, present: Minutes, figures: Day
   return overtime;
 }
 
-/** R11: a stretch before the shift loses its beginning to rounding, one after it its end. */
+/** R11: rounding removes the beginning of a stretch before the shift, and the end of one after it. */
 export function overtimeOutside(
   known: KnownDay,
   shift: PlacedShift,
@@ -57,7 +57,7 @@ export function overtimeOutside(
 const longStretches = (minutes: Minutes, { minOT }: Pick<PolicySettings, "minOT">) =>
   stretchesOf(minutes).filter((stretch) => stretch.length >= minOT);
 
-/** Which minutes of the stretches may be overtime: all, or those with a permit where one is required. */
+/** The minutes of the stretches that may be overtime: all, or those with a permit if one is required. */
 function authorised(known: KnownDay, stretches: readonly number[][]): Minutes {
   const minutes = new Set(stretches.flat());
   return known.policy.otPermitRequired ? both(minutes, hourly(known, "overtime")) : minutes;

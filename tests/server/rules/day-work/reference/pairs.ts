@@ -1,7 +1,7 @@
 import type { CountedPunch } from "./attribution";
 import { either, type Minutes, minutesOf, nothing } from "./minutes";
 
-// R3 of a day whose punches have their directions.
+// R3 for a day whose punches have their directions.
 
 /** The minutes between each entry and the exit that follows it. */
 export function pairsOf(punches: readonly CountedPunch[]): Minutes {

@@ -1,14 +1,14 @@
 import type { DayFigures, KnownDay, PlacedShift } from "./day";
 import { inOrder, type Minutes, minutesOf, those } from "./minutes";
 
-/** R13: how many of the minutes are in the night. */
+/** R13: the minutes that are in the night. */
 export function nightOf({ policy }: KnownDay, minutes: Minutes): number {
   const { nightFrom, nightTo } = policy;
   const isNight = (clock: number) => (nightFrom <= clock && clock < nightTo) || clock + 1440 < nightTo;
   return those(minutes, (minute) => isNight(minute % 1440)).size;
 }
 
-/** R14: what payroll asks of a day, of which everything else is known. */
+/** R14: the pay items of a day, from its other figures. */
 export function payItems(
   known: KnownDay,
   shift: PlacedShift | null,

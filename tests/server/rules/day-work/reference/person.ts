@@ -4,7 +4,7 @@ import { buildCalendarData, buildPerson, buildPlan } from "../build-day";
 import type { TimedPunch } from "./attribution";
 import type { Week } from "./week";
 
-/** The calendar of a week as the engine takes it. */
+/** The calendar of a week as input for the engine. */
 export function calendarOf(week: Week): Calendar {
   const shifts = [...new Set(week.cycle.filter((one): one is ShiftHours => typeof one === "object"))];
   const idOf = (hours: ShiftHours) => `shift-${shifts.indexOf(hours)}`;
@@ -26,7 +26,7 @@ export function calendarOf(week: Week): Calendar {
   );
 }
 
-/** The person of a week as the engine takes one. */
+/** The person of a week as input for the engine. */
 export function personOf(week: Week): PersonRange {
   const rowOf = ({ at, direction }: TimedPunch) => ({
     day: Math.floor(at / 1440),

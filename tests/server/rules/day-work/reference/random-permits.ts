@@ -4,7 +4,7 @@ import { buildPermit } from "../build-day";
 import { anyMoment, type Moment, minuteOf, momentNear } from "./random-punches";
 import type { Week } from "./week";
 
-/** A permit of a day of the week, told by what it is near to; a mission without length has no return. */
+/** A permit on a day of the week, placed relative to an edge; a mission without length has no return. */
 type Hourly = { index: number; kind: Permit["kind"]; moment: Moment; length: number | null };
 type Daily = { index: number; kind: "leave" | "mission"; days: number };
 

@@ -10,7 +10,7 @@ const window = fc.constantFrom(
   { from: at("10:00"), to: at("04:00+") },
 );
 
-// The defaults stand first, since a disagreement is made smaller towards what stands first.
+// The defaults come first, since shrinking moves towards the first value.
 const settings = {
   dupWindow: fc.constantFrom(2, 0, 1, 3, 5),
   continuationMax: fc.constantFrom(960, 600, 1200),

@@ -4,7 +4,7 @@ import { buildHours } from "../build-day";
 import type { TimedPunch } from "./attribution";
 import type { Week, WeekPunch } from "./week";
 
-// Punches told by what they are near to, so that they fall where the rules turn.
+// Punches are placed relative to edges, so that they fall where the rules change.
 
 const edges = {
   start: ({ start }: ShiftHours) => start,
@@ -19,13 +19,13 @@ const edges = {
 
 export type Moment = { edge: keyof typeof edges; by: number };
 
-/** A minute of a day of the cycle; a day off is told by the hours of an office. */
+/** The minute of a moment on a day of the cycle; on a day off, edges are those of office hours. */
 export function minuteOf({ edge, by }: Moment, cycle: Week["cycle"], index: number): number {
   const planned = cycle[index % cycle.length];
   return edges[edge](typeof planned === "object" ? planned : buildHours()) + by;
 }
 
-/** Any minute from min to max, every other time a multiple of ten, as tolerances and roundings are. */
+/** Any minute from min to max; every other one is a multiple of ten, like tolerances and roundings. */
 const minutesNear = (min: number, max: number) =>
   fc.oneof(
     fc.integer({ min: Math.ceil(min / 10), max: Math.floor(max / 10) }).map((ten) => ten * 10),
@@ -44,7 +44,7 @@ export const anyMoment: fc.Arbitrary<Moment> = fc.record({
 
 type Typing = "untyped" | "typed" | "mixed";
 
-/** What a clock says of a punch: nothing, mostly the right direction, or now this and now that. */
+/** The direction a clock records: none, usually the right one, or a mix. */
 function directionOf(typing: Typing, right: Direction): fc.Arbitrary<Direction | null> {
   const wrong = right === "in" ? "out" : "in";
   if (typing === "untyped") return fc.constant(null);
@@ -55,7 +55,7 @@ function directionOf(typing: Typing, right: Direction): fc.Arbitrary<Direction |
 type Origin = "clock" | "added" | "cancelled";
 type Echo = { after: number; direction: Direction | null };
 
-/** A swipe and those that follow it by mistake, so many minutes later. */
+/** A swipe and its accidental repeats, each some minutes later. */
 type Swipe = { moment: Moment; direction: Direction | null; origin: Origin; echoes: Echo[] };
 
 function swipe(moment: fc.Arbitrary<Moment>, direction: fc.Arbitrary<Direction | null>): fc.Arbitrary<Swipe> {
@@ -74,7 +74,7 @@ function swipe(moment: fc.Arbitrary<Moment>, direction: fc.Arbitrary<Direction |
   });
 }
 
-/** A day as people have it: in, perhaps out and in again, out; some of it forgotten. */
+/** A usual day: in, perhaps out and in again, out; some of it forgotten. */
 function usualDay(typing: Typing): fc.Arbitrary<Swipe[]> {
   const arrival = swipe(momentNear("start", -70, 70), directionOf(typing, "in"));
   const leaving = swipe(momentNear("middle", -90, 0), directionOf(typing, "out"));
@@ -94,7 +94,7 @@ function awkwardDay(typing: Typing): fc.Arbitrary<Swipe[]> {
   return fc.array(fc.oneof(anySwipe("in"), anySwipe("out")), { maxLength: 5 });
 }
 
-/** The swipes of so many days, by clocks of one kind. */
+/** The swipes of `days` days, by clocks of one kind. */
 export function swipesOf(days: number): fc.Arbitrary<Swipe[][]> {
   const dayOf = (typing: Typing) =>
     fc.oneof(
@@ -108,7 +108,7 @@ export function swipesOf(days: number): fc.Arbitrary<Swipe[][]> {
     .chain((typing) => fc.array(dayOf(typing), { minLength: days, maxLength: days }));
 }
 
-/** Days of an odd number of untyped punches: mostly three, so that the last is within reach of the next day's first. */
+/** Days with an odd number of untyped punches: mostly three, so that the last is near the next day's first. */
 export function oddSwipesOf(days: number): fc.Arbitrary<Swipe[][]> {
   const untyped = (moment: fc.Arbitrary<Moment>): fc.Arbitrary<Swipe> =>
     fc.record({
@@ -129,7 +129,7 @@ export function oddSwipesOf(days: number): fc.Arbitrary<Swipe[][]> {
   return fc.array(odd, { minLength: days, maxLength: days });
 }
 
-/** The punches of swipes, the first day's on `first`. */
+/** The punches of swipes; the first day is `first`. */
 export function punchesOf(swipes: readonly Swipe[][], cycle: Week["cycle"], first: number) {
   const punches: WeekPunch[] = [];
   const cancelled: TimedPunch[] = [];

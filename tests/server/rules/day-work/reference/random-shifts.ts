@@ -11,7 +11,7 @@ const flexible: fc.Arbitrary<Flexibility> = fc.record({
   flexMode: fc.constantFrom("END_MOVES", "FLEX_LOST_IF_EXCEEDED"),
 });
 
-/** Breaks inside and outside a shift, clear of the minutes flex moves its ends over. */
+/** Breaks inside and outside a shift, clear of the minutes over which flex moves its ends. */
 const breaksOf = (start: number, end: number) =>
   fc.subarray([
     { from: start - 90, to: start - 70, paid: false },

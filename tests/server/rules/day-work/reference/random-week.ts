@@ -9,7 +9,7 @@ import type { Week } from "./week";
 const DAYS = 8;
 const first = saturday;
 
-/** A week with what is awkward in it: forgotten and repeated punches, cuts and midnights, nights before days off. */
+/** A week with awkward parts: forgotten and repeated punches, cuts and midnights, nights before days off. */
 export const randomWeek: fc.Arbitrary<Week> = fc
   .record({
     cycle: randomCycle,
@@ -24,7 +24,7 @@ export const randomWeek: fc.Arbitrary<Week> = fc
     ...week,
     first,
     last: first + DAYS,
-    // Which kind of day off a holiday makes of a day off is no matter of these rules.
+    // These rules do not decide which kind of day off a holiday on a day off is, so holidays are only on work days.
     holidays: holidays.filter((index) => isWorkDay(week.cycle, index)).map((index) => first + index),
     ...punchesOf(swipes, week.cycle, first),
     permits: permitsOf(permits, week.cycle, first),
@@ -36,7 +36,7 @@ function isWorkDay(cycle: Week["cycle"], index: number): boolean {
 
 const MONTH = 30;
 
-/** A month whose every day has an odd number of untyped punches, so that any day may hang on all before it. */
+/** A month in which every day has an odd number of untyped punches, so that a day may depend on all days before it. */
 export const randomOddMonth: fc.Arbitrary<Week> = fc
   .record({ cycle: randomCycle, policy: randomPolicy, swipes: oddSwipesOf(MONTH) })
   .map(({ cycle, policy, swipes }) => ({

@@ -3,7 +3,7 @@ import type { Cover } from "./cover";
 import type { DayFigures, KnownDay } from "./day";
 import { both, either, inOrder, type Minutes, minutesOf, those, without } from "./minutes";
 
-// R10: what met the required time, and what is missing.
+// R10: how the required time was met, and what is missing.
 
 export function requiredTime({ policy }: KnownDay, cover: Cover, figures: DayFigures) {
   const { present, mission, leave, shift } = cover;
@@ -17,7 +17,7 @@ export function requiredTime({ policy }: KnownDay, cover: Cover, figures: DayFig
   undertime(shift.hours, without(window, pin, min, lin), either(pin, min, lin), figures);
 }
 
-/** Without cover nothing is first or last. */
+/** Without cover, no undertime is first or last. */
 function undertime(hours: ShiftHours, missing: Minutes, cover: Minutes, figures: DayFigures) {
   const firstCover = inOrder(cover).at(0) ?? Number.NEGATIVE_INFINITY;
   const lastCover = inOrder(cover).at(-1) ?? Number.POSITIVE_INFINITY;

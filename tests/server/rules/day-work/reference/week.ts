@@ -3,7 +3,7 @@ import { attribute, type PlannedDay, type TimedPunch } from "./attribution";
 import type { DayFigures } from "./day";
 import { workOf } from "./day-work";
 
-/** One person's days in a row, with all the rules ask for. Times are minutes since 1970. */
+/** Consecutive days of one person, with all the input of the rules. Times are minutes since 1970. */
 export type Week = {
   first: number;
   last: number;
@@ -13,7 +13,7 @@ export type Week = {
   closesOnHolidays: boolean;
   rotating: boolean;
   policy: PolicySettings;
-  /** The raw punches no correction cancelled, and those a correction added. */
+  /** The raw punches that no correction cancelled, and those that a correction added. */
   punches: readonly WeekPunch[];
   cancelled: readonly TimedPunch[];
   permits: readonly Permit[];
@@ -21,10 +21,10 @@ export type Week = {
 
 export type WeekPunch = TimedPunch & { isAdded: boolean };
 
-/** A day as it is compared: its punches in minutes of the day, and its figures. */
+/** A day in comparable form: its punches in minutes of the day, and its figures. */
 export type ComparedDay = DayFigures & { day: number; dayType: DayType; punches: string[] };
 
-/** The days first..last by the text of the rules. */
+/** Computes the days first..last by the text of the rules. */
 export function referenceWeek(week: Week): ComparedDay[] {
   const days = plannedDays(week);
   const punches = attribute(days, week.punches, week.policy);
@@ -40,7 +40,7 @@ export function referenceWeek(week: Week): ComparedDay[] {
   return compared.filter(({ day }) => week.first <= day && day <= week.last);
 }
 
-/** R0: what the plan and the holidays make of each day, and of the days around, whose punches may be near. */
+/** R0: the days by plan and holidays, including neighbouring days, whose punches may be near. */
 function plannedDays({ first, last, cycle, holidays, closesOnHolidays }: Week) {
   const days: (PlannedDay & { dayType: DayType; onHoliday: boolean })[] = [];
   for (let day = first - 2; day <= last + 2; day += 1) {
