@@ -34,3 +34,17 @@ export async function giveWay(): Promise<void> {
     });
   });
 }
+
+const sliceMs = 10;
+
+/** Long work of this process in short slices, between which it gives way. */
+export class Slices {
+  #since = performance.now();
+
+  /** Call it before each small piece of work. */
+  async next(): Promise<void> {
+    if (performance.now() - this.#since < sliceMs) return;
+    await giveWay();
+    this.#since = performance.now();
+  }
+}

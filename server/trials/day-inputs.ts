@@ -2,6 +2,7 @@ import { columnOf, dayFigures } from "@schemas/figures";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { Slices } from "../give-way";
 import { type Calendar, prepareCalendar } from "../rules/day-work/calendar";
 import type { PersonRange, Punch } from "../rules/day-work/types";
 import type { Reach } from "../rules/reach";
@@ -11,7 +12,6 @@ import type { Rules, Span } from "../rules/trial/rules";
 import { packPunch } from "../work/person-inputs";
 import { loadSettledRanges } from "../work/settled-ranges";
 import { Inputs, type Named } from "./inputs";
-import { Slices } from "./slices";
 
 /** A person whose days are tried, with all inputs of their days except the rules. */
 export type DayPerson = Named & {

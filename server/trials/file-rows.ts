@@ -3,12 +3,12 @@ import { fail } from "@schemas/errors";
 import { type TrialFigure, trialFigures, trialUnit } from "@schemas/trial";
 import { type CalendarName, formatJalali, fromDayNumber } from "@schemas/values/jalali-date";
 import type { Row } from "../files/table-file";
+import { Slices } from "../give-way";
 import { figuresOn } from "../rules/trial/comparison";
 import { DayTrial } from "./day-trial";
 import type { Named } from "./inputs";
 import { leaveFiguresByName } from "./leave-figures";
 import { LeaveTrial } from "./leave-trial";
-import { Slices } from "./slices";
 import type { Trial } from "./trial";
 
 type Figures = Partial<Record<TrialFigure, number>>;

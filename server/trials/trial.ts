@@ -1,7 +1,7 @@
+import { Slices } from "../give-way";
 import type { Comparison } from "../rules/trial/comparison";
 import type { Span } from "../rules/trial/rules";
 import type { Inputs, Named } from "./inputs";
-import { Slices } from "./slices";
 
 /** The outcome of a trial: a difference, or why there is none. */
 export type Outcome = "changed" | "same-rules" | "nobody" | "no-punches" | "no-effect";

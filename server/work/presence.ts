@@ -11,6 +11,7 @@ import {
 } from "../db/tables/list-page";
 import { peopleSorting, peopleWithin, wasThere } from "../db/tables/people";
 import { maybeIn } from "../db/tables/presence-signs";
+import { Slices } from "../give-way";
 import { civilTime } from "../rules/civil-time";
 import { type Moment, type PresenceOfDay, presenceAt } from "../rules/presence-now";
 import type { Presence } from "../rules/presence-state";
@@ -61,7 +62,8 @@ export async function pageOfPresence(context: SignedIn, wanted: Wanted, list: Li
     };
     // Everyone is in one of the states.
     if (wanted.states.length === presenceStates.length) return (await read(slice)).found;
-    return pageThrough(slice, read);
+    // States are computed for a few people at a time anyway, and each slice has to skip all rows before it.
+    return pageThrough(slice, read, Number.POSITIVE_INFINITY);
   };
   return (await placed()).map(({ person, at }) => ({ ...person, ...at }));
 }
@@ -94,8 +96,8 @@ const inStates = <P>({ states }: Wanted, people: readonly Placed<P>[]) =>
 // everyone's punches would take longer than everything else.
 const punchDaysBefore = 2;
 
-// The rules and punches of this many people are held at a time; other calls are answered in between.
-const peopleAtOnce = 10_000;
+// The rules and punches of this many people are in memory at a time. Reading them cannot be interrupted.
+const peopleAtOnce = 1_000;
 
 async function presenceOf<P extends { personnelNumber: string }>(
   { db, now, today, server }: SignedIn,
@@ -110,12 +112,14 @@ async function presenceOf<P extends { personnelNumber: string }>(
   const moment = momentOf(date, today, minute);
   const instant = dayNumber(today) * 1440 + minute;
   const placed: Placed<P>[] = [];
+  const slices = new Slices();
   for (let i = 0; i < people.length; i += peopleAtOnce) {
     const some = people.slice(i, i + peopleAtOnce);
     const numbers = some.map((person) => person.personnelNumber);
     const ranges = await loadPersonRanges(db, numbers, days, punchDaysBefore);
     const byNumber = new Map(ranges.map((range) => [range.personId, range]));
     for (const person of some) {
+      await slices.next();
       const range = byNumber.get(person.personnelNumber);
       if (!range) throw new Error(`The rules of ${person.personnelNumber} were not loaded`);
       placed.push({ person, at: presenceAt(calendar, { now: instant, ...range }, moment) });

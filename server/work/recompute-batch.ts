@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { lockKeys } from "../db/locks";
 import { retryDeadlock } from "../db/retry-deadlock";
+import { Slices } from "../give-way";
 import type { Calendar } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import { readClosedDays } from "./closed-periods";
@@ -13,10 +14,6 @@ import { loadSettledRanges } from "./settled-ranges";
 
 /** Days to compute, those that can be stored, the first that counts, and the civil moment at which some still run. */
 type BatchRange = { days: Days; withTables: readonly Days[]; live: number; now: number };
-
-// Other calls are answered in between.
-const longestHold = 15;
-const letOthers = () => new Promise((next) => setImmediate(next));
 
 /** Computes and stores the days of some people in one transaction: the caller's, or a new one. */
 export async function recomputeBatch(
@@ -44,12 +41,9 @@ async function computeAndWrite(
   const ranges = await loadSettledRanges(db, calendar, people, days);
   const batch = await DayBatch.begin(db, people, days, closed);
   let count = 0;
-  let since = performance.now();
+  const slices = new Slices();
   for (const range of ranges) {
-    if (performance.now() - since > longestHold) {
-      await letOthers();
-      since = performance.now();
-    }
+    await slices.next();
     for (const result of computePersonDays(calendar, { ...range, now })) {
       if (result.day < live || !isToStore(result) || closed.some((one) => holds(one, result.day))) continue;
       if (!withTables.some((one) => holds(one, result.day))) continue;

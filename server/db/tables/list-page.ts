@@ -105,6 +105,7 @@ const manyRows = 8_000;
 export async function pageThrough<Row>(
   { from, size }: Slice,
   readSome: (slice: Slice) => Promise<{ read: number; found: Row[] }>,
+  most = manyRows,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let before = from;
@@ -114,7 +115,7 @@ export async function pageThrough<Row>(
     rows.push(...found.slice(before));
     before = Math.max(0, before - found.length);
     if (read < next.size) break;
-    next = { from: next.from + next.size, size: Math.min(next.size * 2, manyRows) };
+    next = { from: next.from + next.size, size: Math.min(next.size * 2, most) };
   }
   return rows.slice(0, size);
 }
