@@ -1,11 +1,11 @@
 import type { FlawedDays, MissingRun, PeriodMatter, RequestMatter } from "@schemas/calls/period-close";
 import { requestKinds } from "@schemas/request-kinds";
 import { waitingStatuses } from "@schemas/request-life";
-import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { inPersianOrder, type ListQuery, sliceOf } from "../db/tables/list-page";
-import { liveFrom } from "../db/tables/live-from";
+import { readLiveFrom } from "../db/tables/live-from";
 import { wasThere, withinReach } from "../db/tables/people";
 import { waitingInSql } from "../db/tables/request-statuses";
 import { tookNoEffect } from "../db/tables/requests";
@@ -16,29 +16,31 @@ type Counted = { count: number; people: number };
 
 /**
  * Days that a person should have but lacks: days on a plan, up to yesterday or their last day. Nearly everyone lacks
- * none: people with the full number of days are not examined day by day. The range of days is repeated even if it is
- * implied: otherwise PostgreSQL would read the tables of other months.
+ * none: people with the full number of days are not examined day by day. The first and last day are values and not read
+ * by the statement: PostgreSQL then knows how many rows to expect, and leaves the tables of other months alone.
  */
-const daysMissing = ({ from, to }: DateRange, today: IsoDate, reach: Reach) => sql`
-  with days as materialized (
-    select greatest(${from}::date, ${liveFrom}) as first, least(${to}::date, ${today}::date - 1) as last
-  ), complete as (
-    select personnel_number from day_work
-    where day between ${from}::date and ${to}::date and day between (select first from days) and (select last from days)
-    group by personnel_number having count(*) = (select last - first + 1 from days)
-  ), lacking as materialized (
-    select place.personnel_number, person.hired_on, greatest(lower(place.during), days.first) as first,
-      least(coalesce(upper(place.during) - 1, days.last), days.last) as last
-    from days cross join work_assignment place join person on person.personnel_number = place.personnel_number
-    where ${withinReach(reach)} and place.during && daterange(${from}::date, ${to}::date, '[]')
-      and (place.plan_id is not null or place.work_group_id is not null)
-      and not exists (select from complete where complete.personnel_number = place.personnel_number)
-  )
-  select lacking.personnel_number, wanted.at::date as day
-  from lacking cross join lateral generate_series(lacking.first, lacking.last, interval '1 day') as wanted (at)
-    left join day_work work on work.personnel_number = lacking.personnel_number and work.day = wanted.at::date
-      and work.day between ${from}::date and ${to}::date
-  where work.day is null and (lacking.hired_on is null or lacking.hired_on <= wanted.at::date)`;
+async function daysMissing(db: Db, { from, to }: DateRange, today: IsoDate, reach: Reach) {
+  const first = Math.max(dayNumber(from), await readLiveFrom(db));
+  const last = Math.min(dayNumber(to), dayNumber(today) - 1);
+  const [firstDay, lastDay] = [sql`${fromDayNumber(first)}::date`, sql`${fromDayNumber(last)}::date`];
+  return sql`
+    with complete as (
+      select personnel_number from day_work where day between ${firstDay} and ${lastDay}
+      group by personnel_number having count(*) = ${last - first + 1}::int
+    ), lacking as materialized (
+      select place.personnel_number, person.hired_on, greatest(lower(place.during), ${firstDay}) as first,
+        least(coalesce(upper(place.during) - 1, ${lastDay}), ${lastDay}) as last
+      from work_assignment place join person on person.personnel_number = place.personnel_number
+      where ${withinReach(reach)} and place.during && daterange(${from}::date, ${to}::date, '[]')
+        and (place.plan_id is not null or place.work_group_id is not null)
+        and not exists (select from complete where complete.personnel_number = place.personnel_number)
+    )
+    select lacking.personnel_number, wanted.at::date as day
+    from lacking cross join lateral generate_series(lacking.first, lacking.last, interval '1 day') as wanted (at)
+      left join day_work work on work.personnel_number = lacking.personnel_number and work.day = wanted.at::date
+        and work.day between ${firstDay} and ${lastDay}
+    where work.day is null and (lacking.hired_on is null or lacking.hired_on <= wanted.at::date)`;
+}
 
 /** The open matters of a period, by kind. */
 export async function countMatters(
@@ -57,8 +59,9 @@ export async function countMatters(
   const counted = sql`count(*)::int as count, count(distinct personnel_number)::int as people`;
   const ask = async (rows: ReturnType<typeof sql>) =>
     (await sql<Counted>`select ${counted} from (${rows}) as found`.execute(db)).rows[0] as Counted;
+  const missing = await daysMissing(db, range, today, reach);
   const [notComputed, incomplete, conflict, pending, returned, untransferred] = await Promise.all([
-    ask(daysMissing(range, today, reach)),
+    ask(missing),
     ask(sql`${days} and is_incomplete and not is_conflict`),
     ask(sql`${days} and is_conflict`),
     ask(sql`${requests} and ${waitingWithin(range)}`),
@@ -76,12 +79,13 @@ export async function missingDays(
   { reach, ...list }: ListQuery & { reach: Reach },
 ): Promise<{ items: MissingRun[]; total: number }> {
   const slice = sliceOf(list);
+  const lacked = await daysMissing(db, range, today, reach);
   // Consecutive days have the same distance to their row number.
   const { rows } = await sql<MissingRun & { total: number }>`
     with missing as (
       select personnel_number, day,
         day - (row_number() over (partition by personnel_number order by day))::int as run
-      from (${daysMissing(range, today, reach)}) as found
+      from (${lacked}) as found
     ), runs as (
       select personnel_number, min(day) as first, max(day) as last, count(*)::int as days
       from missing group by personnel_number, run

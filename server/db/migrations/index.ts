@@ -88,6 +88,7 @@ import { leaveSumsInDaysAndHours } from "./319-leave-sums-in-days-and-hours";
 import { placeChanges } from "./320-place-changes";
 import { assignmentsByPerson } from "./321-assignments-by-person";
 import { daysByDate } from "./322-days-by-date";
+import { flawedDaysByDate } from "./323-flawed-days-by-date";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   "320-place-changes": placeChanges,
   "321-assignments-by-person": assignmentsByPerson,
   "322-days-by-date": daysByDate,
+  "323-flawed-days-by-date": flawedDaysByDate,
 };

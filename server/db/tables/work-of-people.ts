@@ -177,10 +177,10 @@ const shownOfDay = (weekdays: WeekdayNames) => sql`
 export function daysOfPeople(query: AskedWork, kind: DayKind, list: ListQuery, weekdays: WeekdayNames) {
   const sort = list.sort || "name";
   const slice = sliceOf(list);
-  if (slice && Object.hasOwn(personOrders, sort.replace("-", "")))
-    return pageByPeople(query, kind, sort, slice, weekdays);
-  if (slice && sort.replace("-", "") === "date" && isOfEveryone(query) && !query.state)
-    return pageByDays(query, kind, sort, slice, weekdays);
+  const by = sort.replace("-", "");
+  if (slice && isOfEveryone(query) && !query.state && (by === "date" || by === "name"))
+    return pageOfEveryone(query, kind, sort, slice, weekdays);
+  if (slice && Object.hasOwn(personOrders, by)) return pageByPeople(query, kind, sort, slice, weekdays);
   const order = orderOf(dayOrders, sort, sql`place, work.day`);
   const within = daysWithin(query, kind);
   // The search for the page does not read the columns shown.
@@ -222,11 +222,8 @@ function pageByPeople(
     limit ${size} offset ${from}::bigint - (select min(upto - days) from shown)`;
 }
 
-/**
- * A page of everyone's days sorted by date: each day is read by name, and only as far as the page needs, so that the
- * first pages do not sort all days. Days without matches are skipped beforehand.
- */
-function pageByDays(
+/** A page of everyone's days sorted by date or name: they are read in that order and only as far as the page needs. */
+function pageOfEveryone(
   { range, ...query }: AskedWork,
   kind: DayKind,
   sort: string,
@@ -234,28 +231,45 @@ function pageByDays(
   weekdays: WeekdayNames,
 ) {
   const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
-  const byName = (name: string) =>
-    sql`${inPersianOrder(`${name}.name`)}, ${sql.ref(`${name}.personnel_number`)}`;
+  const isByName = sort.endsWith("name");
+  const found = isByName
+    ? sql`
+      select person.personnel_number, work.day
+      from person cross join lateral (
+        select day from day_work work
+        where work.personnel_number = person.personnel_number
+          and work.day between ${range.from}::date and ${range.to}::date and ${kinds[kind]}
+      ) work
+      order by ${inPersianOrder("person.name")} ${direction}, person.personnel_number ${direction}, work.day
+      limit ${size} offset ${from}::bigint`
+    : firstDays(range, kind, direction, { from, size });
+  const order = isByName ? sql`place ${direction}, work.day` : sql`work.day ${direction}, place`;
   return sql<WorkDayOfPerson>`
-    with dates as (
-        select date::date as day from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as date
-        where exists (select from day_work work where work.day = date::date and ${kinds[kind]})
-      ),
-      found as materialized (
-        select dates.day, held.personnel_number
-        from (select day from dates order by day ${direction}) dates cross join lateral (
-          select person.personnel_number, person.name
-          from person join day_work work on work.personnel_number = person.personnel_number
-          where work.day = dates.day and ${kinds[kind]}
-          order by ${byName("person")} limit ${from + size}::bigint
-        ) held
-        order by dates.day ${direction}, ${byName("held")} limit ${size} offset ${from}::bigint
-      ),
+    with found as materialized (${found}),
       people as materialized (${peopleOf({ ...query, range })} and person.personnel_number in (select personnel_number from found))
     select ${shownOfDay(weekdays)} from found
       join day_work work on work.personnel_number = found.personnel_number and work.day = found.day
       join people on people.personnel_number = found.personnel_number
-    order by work.day ${direction}, place`;
+    order by ${order}`;
+}
+
+/** By date, each day is read by name. Days without matches are skipped beforehand. */
+function firstDays(range: DateRange, kind: DayKind, direction: RawBuilder<unknown>, { from, size }: Slice) {
+  const byName = (name: string) =>
+    sql`${inPersianOrder(`${name}.name`)}, ${sql.ref(`${name}.personnel_number`)}`;
+  return sql`
+    select held.personnel_number, dates.day
+    from (
+      select date::date as day from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as date
+      where exists (select from day_work work where work.day = date::date and ${kinds[kind]})
+      order by day ${direction}
+    ) dates cross join lateral (
+      select person.personnel_number, person.name
+      from person join day_work work on work.personnel_number = person.personnel_number
+      where work.day = dates.day and ${kinds[kind]}
+      order by ${byName("person")} limit ${from + size}::bigint
+    ) held
+    order by dates.day ${direction}, ${byName("held")} limit ${size} offset ${from}::bigint`;
 }
 
 /** The totals of all matching days. */
