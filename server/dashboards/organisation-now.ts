@@ -4,10 +4,13 @@ import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { countStates, everyonesPresence } from "../work/presence";
 import { coverageOf } from "./coverage";
+import { sharedWhileSlow } from "./shared-while-slow";
 
 /** Where the people of the organisation, or of an administrator's sections, are now. */
 export async function organisationNow(context: SignedIn): Promise<OrganisationNow> {
   const reach = ofAdministrator(context);
-  const people = await everyonesPresence(context, { reach, states: presenceStates });
-  return { now: countStates(people), coverage: await coverageOf(context.db, reach, people) };
+  return sharedWhileSlow(context, reach, "now", async () => {
+    const people = await everyonesPresence(context, { reach, states: presenceStates });
+    return { now: countStates(people), coverage: await coverageOf(context.db, reach, people) };
+  });
 }

@@ -7,6 +7,7 @@ import type { Db } from "../db/db";
 import { isAbsent } from "../db/tables/day-states";
 import { placesOfLeavers, wasThereOn, withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
+import { sharedWhileSlow } from "./shared-while-slow";
 import { trendRange } from "./trend-range";
 
 /** The last days of the organisation, or of an administrator's sections, and how many of them need attention. */
@@ -14,8 +15,10 @@ export async function organisationTrend(context: SignedIn): Promise<Organisation
   const { db, today } = context;
   const reach = ofAdministrator(context);
   const range = trendRange(today);
-  const [trend, trouble] = await Promise.all([trendOf(db, range, reach), troubleIn(db, range, reach)]);
-  return { ...range, trend, trouble };
+  return sharedWhileSlow(context, reach, "trend", async () => {
+    const [trend, trouble] = await Promise.all([trendOf(db, range, reach), troubleIn(db, range, reach)]);
+    return { ...range, trend, trouble };
+  });
 }
 
 // Each count equals that of the list it links to. Everyone who was here that day and punched is present
