@@ -7,12 +7,12 @@ export const attachmentKinds = ["image/jpeg", "image/png", "image/webp", "applic
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
 /** The kinds that the organisation accepts (setting `attachmentKinds`). */
-export const takenKinds = {
+export const acceptedKinds = {
   all: attachmentKinds,
   images: ["image/jpeg", "image/png", "image/webp"],
   pdf: ["application/pdf"],
 } as const satisfies Record<string, readonly AttachmentKind[]>;
-export type TakenKinds = keyof typeof takenKinds;
+export type AcceptedKinds = keyof typeof acceptedKinds;
 
 /** The upper limits of these settings: the number of files of one request, and the megabytes of one file. */
 export const largestAttachments = { count: 5, megabytes: 10 } as const;

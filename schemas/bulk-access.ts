@@ -4,10 +4,10 @@ import { fieldsFor } from "./field-access";
 import { isSecretField } from "./fields/field";
 import type { Resource } from "./resource";
 import { isReversible } from "./reversible";
-import { mayBeside, mayCall, type Viewer } from "./viewer";
+import { hasRightInArea, mayCall, type Viewer } from "./viewer";
 
 /** An operation on many records; `isUndo` means the inverse of the named action. */
-export type BulkAsk = {
+export type BulkOperation = {
   verb: BulkVerb;
   action?: string | undefined;
   source?: BulkSource | undefined;
@@ -15,22 +15,22 @@ export type BulkAsk = {
 };
 
 /** Whether a viewer may do this with many records of a resource; used by both screens and server. */
-export function mayDoInBulk(resource: Resource, ask: BulkAsk, viewer: Viewer): boolean {
-  const calls = callsOf(resource, ask);
+export function mayDoInBulk(resource: Resource, operation: BulkOperation, viewer: Viewer): boolean {
+  const calls = callsOf(resource, operation);
   if (!calls) return false;
   // Rows of a file need the right to import, regardless of the verb.
-  if (ask.source === "file" && !mayBeside(resource.list.call, "import", viewer)) return false;
-  const isOpen = ask.verb === "action" || (resource.access?.[ask.verb]?.(viewer) ?? true);
+  if (operation.source === "file" && !hasRightInArea(resource.list.call, "import", viewer)) return false;
+  const isOpen = operation.verb === "action" || (resource.access?.[operation.verb]?.(viewer) ?? true);
   return isOpen && [...resource.one.calls, ...calls].every((call) => mayCall(call, viewer));
 }
 
 /** The operation that undoes this one on the chosen records and these fields; null if there is none. */
-export function inverseAsk(
+export function inverseOperation(
   resource: Resource,
-  { verb, action, source }: BulkAsk,
+  { verb, action, source }: BulkOperation,
   fields: readonly string[],
   viewer: Viewer,
-): BulkAsk | null {
+): BulkOperation | null {
   if (source === "file") return null;
   switch (verb) {
     case "create":
@@ -53,7 +53,7 @@ function canCreateAgain(resource: Resource, viewer: Viewer): boolean {
 
 function callsOf(
   resource: Resource,
-  { verb, action = "", source, isUndo }: BulkAsk,
+  { verb, action = "", source, isUndo }: BulkOperation,
 ): readonly AnyCall[] | undefined {
   switch (verb) {
     case "create":
@@ -72,16 +72,20 @@ function callsOf(
  * The fields that may be set for many records: from a file, those of the form of one record; for a selection, only
  * those the resource lists. Never secrets: they would stay in the list of records until it is closed.
  */
-export function bulkFields(resource: Resource, ask: BulkAsk, viewer: Viewer): readonly string[] {
-  switch (ask.verb) {
+export function bulkFields(resource: Resource, operation: BulkOperation, viewer: Viewer): readonly string[] {
+  switch (operation.verb) {
     case "create":
       return open(resource, resource.create?.fields ?? [], viewer);
     case "edit":
-      return open(resource, ask.source === "file" ? (resource.edit?.fields ?? []) : chosen(resource), viewer);
+      return open(
+        resource,
+        operation.source === "file" ? (resource.edit?.fields ?? []) : chosen(resource),
+        viewer,
+      );
     case "delete":
       return [];
     case "action":
-      return Object.keys(resource.actions?.[ask.action ?? ""]?.input ?? {});
+      return Object.keys(resource.actions?.[operation.action ?? ""]?.input ?? {});
   }
 }
 

@@ -15,7 +15,7 @@ import type {
   Resource,
   ResourceVerb,
   RowOf,
-  SampleAsk,
+  SampleContext,
   Touches,
 } from "./resource";
 import { checkResource } from "./resource-mistakes";
@@ -143,7 +143,7 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
   readonly import?: {
     readonly match: readonly Name<F>[];
     readonly also?: readonly Name<F>[];
-    readonly sample?: (about: SampleAsk<RowOf<F>>) => Partial<RowOf<F>>;
+    readonly sample?: (about: SampleContext<RowOf<F>>) => Partial<RowOf<F>>;
     readonly needs?: { readonly [One in Name<F>]?: SearchableCall };
     readonly by?: AnyCall;
     /** Undoes an import that was written by its own call. */

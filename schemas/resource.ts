@@ -86,7 +86,7 @@ export type CompanionWidget = "assignments" | "circleMap" | "punchPhoto" | "putB
  * What a row of the sample file can be made from: its index among the three, from 0; its own day and name; and the
  * first record of the list.
  */
-export type SampleAsk<Row> = { place: number; day: IsoDate; name: string; first: Row | undefined };
+export type SampleContext<Row> = { place: number; day: IsoDate; name: string; first: Row | undefined };
 
 export type ResourceVerb = "list" | "show" | "create" | "edit" | "delete" | "export";
 
@@ -161,7 +161,7 @@ export type Resource = {
   readonly import?: {
     readonly match: readonly string[];
     readonly also?: readonly string[];
-    readonly sample?: (about: SampleAsk<Values>) => Values;
+    readonly sample?: (about: SampleContext<Values>) => Values;
     readonly needs?: Readonly<Record<string, SearchableCall | undefined>>;
     readonly by?: AnyCall;
     /** Undoes an import that was written by its own call. */

@@ -97,7 +97,11 @@ export function hasRight(call: AnyCall, { rights, withheld }: Pick<Viewer, "righ
 }
 
 /** Whether a viewer has another right in the area of a call: importing or exporting what it lists. */
-export function mayBeside(call: AnyCall, right: Right, viewer: Pick<Viewer, "role" | "rights">): boolean {
+export function hasRightInArea(
+  call: AnyCall,
+  right: Right,
+  viewer: Pick<Viewer, "role" | "rights">,
+): boolean {
   if (viewer.role !== "webAdmin" || call.needs === null) return true;
   return (viewer.rights as ReadonlySet<string>).has(`${partsOf(call.needs).area}.${right}`);
 }

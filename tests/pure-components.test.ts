@@ -17,7 +17,7 @@ const atOnce =
   /(?:^|\.)(?:map|flatMap|filter|find|findLast|findIndex|some|every|reduce|forEach|sort|toSorted|from|useMemo)$/;
 
 /** These compare the device's clock with a time that is drawn every second. */
-const drawnEverySecond = ["secondsGuarded", "lastToTakeBack"];
+const drawnEverySecond = ["secondsGuarded", "lastUndoable"];
 
 type Node = { type: string; start: number; [part: string]: unknown };
 type Called = { name: string; line: number };

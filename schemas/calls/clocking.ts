@@ -86,7 +86,7 @@ const recordedPunch = {
   time: clockOnWire,
   state: clockState,
 };
-export type TakenPunch = z.output<z.ZodObject<typeof recordedPunch>>;
+export type RecordedPunch = z.output<z.ZodObject<typeof recordedPunch>>;
 
 const metres = z.codec(z.union([z.string(), z.number()]), z.number().min(0), {
   decode: (value) => (value === "" ? Number.NaN : Number(value)),

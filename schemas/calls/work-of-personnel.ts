@@ -77,10 +77,10 @@ export type WorkOfPeople = z.output<typeof workOfPeople>;
 const filters = { sectionCode: z.optional(codeOnWire), ...reportQuery };
 /** States to filter a list of days by. */
 const dayStates = ["absence", "flawed", "incomplete", "conflict", "late", "holiday"] as const;
-export type DayStateAsked = (typeof dayStates)[number];
+export type DayStateFilter = (typeof dayStates)[number];
 /** States to filter a list of people by: those with such a day in the range. */
-export const peopleStates = ["absence", "late", "flawed"] as const satisfies DayStateAsked[];
-export type PeopleStateAsked = (typeof peopleStates)[number];
+export const peopleStates = ["absence", "late", "flawed"] as const satisfies DayStateFilter[];
+export type PeopleStateFilter = (typeof peopleStates)[number];
 
 const ofDays = {
   input: onWire({ ...rangeOnWire, state: z.enum(dayStates).optional(), ...filters }),

@@ -1,4 +1,4 @@
-import { largestAttachments, type TakenKinds, takenKinds } from "../attachments";
+import { type AcceptedKinds, acceptedKinds, largestAttachments } from "../attachments";
 import { geo } from "../calls/geo";
 import { mission } from "../calls/mission";
 import { offlineOutcomes, webClockings } from "../clocking";
@@ -34,7 +34,7 @@ const secret = () => text({ max: 200, optional: true, isCode: true, isSecret: tr
 /** What happens to a request that nobody decided in time. */
 export const afterDeadline = ["SuspendRequest", "RefuseRequest", "ConfirmRequest"] as const;
 
-const kindsTaken = Object.keys(takenKinds) as [TakenKinds, ...TakenKinds[]];
+const acceptedNames = Object.keys(acceptedKinds) as [AcceptedKinds, ...AcceptedKinds[]];
 
 /** Who else receives a request that nobody decides: the next degree of its chain, or also the web administrator. */
 export const escalationTargets = ["nextDegree", "webAdmin"] as const;
@@ -169,7 +169,7 @@ export const settingRegistry = {
     number({ min: 1, max: largestAttachments.megabytes }),
     5,
   ),
-  attachmentKinds: setting("attachments", "none", "AttachmentKinds", "none", select(kindsTaken), "all"),
+  attachmentKinds: setting("attachments", "none", "AttachmentKinds", "none", select(acceptedNames), "all"),
   /** Counted from the last day of the request. */
   attachmentRetentionDays: setting(
     "attachments",

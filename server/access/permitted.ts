@@ -2,7 +2,7 @@ import { allCodesOf, codesOf, codesToGive, personIn, wantsByInput } from "@schem
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { isForFile } from "@schemas/list-query";
-import { hasRight, mayBeside } from "@schemas/viewer";
+import { hasRight, hasRightInArea } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";
 import { isWithinSections } from "@schemas/within-sections";
 import type { Identity } from "../context/identity";
@@ -23,7 +23,7 @@ export async function codesInForce(db: Db, who: Identity): Promise<ReadonlySet<n
  * lacks the required right.
  */
 export async function assertMayMake(call: AnyCall, who: Identity, db: Db): Promise<void> {
-  if (who.kind === "webAdmin" && !mayTellOfSelf(call)) assertRight(call, who);
+  if (who.kind === "webAdmin" && !isReadOfOwnData(call)) assertRight(call, who);
   const codes = allCodesOf(call);
   if (codes) await assertCodes([codes], who, db);
 }
@@ -32,12 +32,17 @@ export async function assertMayMake(call: AnyCall, who: Identity, db: Db): Promi
  * Refuses a caller who may make the call but not with this payload: for a part of it, another person, or a parameter
  * with its own right.
  */
-export async function assertMayAsk(call: AnyCall, input: unknown, who: Identity, db: Db): Promise<void> {
-  if (who.kind === "webAdmin" && mayTellOfSelf(call) && personIn(input) !== who.username)
+export async function assertPermittedInput(
+  call: AnyCall,
+  input: unknown,
+  who: Identity,
+  db: Db,
+): Promise<void> {
+  if (who.kind === "webAdmin" && isReadOfOwnData(call) && personIn(input) !== who.username)
     assertRight(call, who);
   if (who.kind === "webAdmin") {
     const viewer = { role: who.kind, rights: who.standing.rights };
-    if (isForFile(input) && !mayBeside(call, "export", viewer)) throw fail("right-missing");
+    if (isForFile(input) && !hasRightInArea(call, "export", viewer)) throw fail("right-missing");
     assertNotOwnAffairs(call, input, who.standing);
     await assertNamedWithin(call, input, db, who);
   }
@@ -48,7 +53,7 @@ export async function assertMayAsk(call: AnyCall, input: unknown, who: Identity,
 }
 
 /** Administrators may also read what people may read about themselves. */
-const mayTellOfSelf = ({ allow, changes, input }: AnyCall) =>
+const isReadOfOwnData = ({ allow, changes, input }: AnyCall) =>
   allow === "signedIn" && !changes && "personnelNumber" in (wireParts(input)?.shape ?? {});
 
 function assertRight(call: AnyCall, { standing }: { standing: Standing }): void {

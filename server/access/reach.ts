@@ -78,7 +78,7 @@ export async function withholdFields(context: SignedIn, personnelNumber: string)
 type Placed = { personnelNumber: string; sectionCode: string | null };
 
 /** The people about whom the caller may make another call than the current one, by its declaration. */
-export async function askableBy(context: SignedIn, call: AnyCall): Promise<(person: Placed) => boolean> {
+export async function permittedAbout(context: SignedIn, call: AnyCall): Promise<(person: Placed) => boolean> {
   const { who } = context;
   const isOpen =
     isAllowed(call.allow, roleOf(who)) && (who.kind !== "webAdmin" || !refusalOf(call, who.standing));
@@ -91,13 +91,13 @@ export async function askableBy(context: SignedIn, call: AnyCall): Promise<(pers
 }
 
 /** The same about one person. */
-export async function mayAskAbout(
+export async function isPermittedAbout(
   context: SignedIn,
   call: AnyCall,
   personnelNumber: string,
 ): Promise<boolean> {
   const place = await findPlace(context.db, personnelNumber);
-  return place !== undefined && (await askableBy(context, call))({ personnelNumber, ...place });
+  return place !== undefined && (await permittedAbout(context, call))({ personnelNumber, ...place });
 }
 
 /** Refuses a payload that names anyone but the caller. */

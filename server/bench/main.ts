@@ -16,7 +16,7 @@ import { benchLongLists } from "./long-lists";
 import { makeOrganisation } from "./made-organisation";
 import { measureMeanwhile } from "./meanwhile";
 import { heapLimit, measuredNow, withMeasuredServer } from "./measured-server";
-import { type Beside, benchPages } from "./pages";
+import { benchPages, type ComparedPortal } from "./pages";
 import { benchPeopleFile } from "./people-file";
 import { slowCpu } from "./portal-in-browser";
 import { benchPresence } from "./presence";
@@ -34,7 +34,7 @@ export type BenchLine = { what: string; rows: number; ms: number; note: string }
 type Emit = (line: BenchLine) => void;
 
 /** The most people to measure with, if there are several sizes, and another portal to compare with. */
-export type BenchOptions = { most?: number | undefined; beside?: Beside | undefined };
+export type BenchOptions = { most?: number | undefined; compared?: ComparedPortal | undefined };
 
 /** The parts of the bench, by their names on the command line. */
 export const benchParts = {
@@ -278,8 +278,8 @@ async function benchManyTerminals({ withDatabase }: Cluster, emit: Emit): Promis
   await withDatabase("bench_terminals", (db) => benchTerminals(db, emit));
 }
 
-async function benchAllPages(emit: Emit, { beside }: BenchOptions): Promise<void> {
-  await benchPages(({ what, ms, note }) => emit({ what, rows: 1, ms, note }), beside);
+async function benchAllPages(emit: Emit, { compared }: BenchOptions): Promise<void> {
+  await benchPages(({ what, ms, note }) => emit({ what, rows: 1, ms, note }), compared);
   await withCluster(({ withDatabase }) =>
     withDatabase("bench_long_lists", (db, url) =>
       benchLongLists(db, url, ({ list, rows, drawn, longestTask, frame, longestTaskOfScrolling }) => {

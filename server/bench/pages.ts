@@ -16,10 +16,10 @@ const daily = "/home/daily-functionality";
 const firstRow = "tr[data-row-key]";
 
 /** A portal to compare with: an address that shows rows without signing in. */
-export type Beside = { address: string; rows: string };
+export type ComparedPortal = { address: string; rows: string };
 
 /** Opens a list of the console and the daily page of the demo portal by address, then navigates from page to page. */
-export async function benchPages(emit: Emit, beside?: Beside): Promise<void> {
+export async function benchPages(emit: Emit, compared?: ComparedPortal): Promise<void> {
   await withPortal({ DEMO: "1", DATABASE_URL: "" }, async ({ address, browser }) => {
     const admin = await signIn(browser, address, "Admin");
     const employee = await signIn(browser, address, "1103");
@@ -28,7 +28,7 @@ export async function benchPages(emit: Emit, beside?: Beside): Promise<void> {
         emit(lineOf(`${what}, by its address, ${speed}`, await openings(browser, speed, url, rows, cookies)));
       await cold("list of the console", address + list, firstRow, admin);
       await cold("daily page", address + daily, ".daily-row", employee);
-      if (beside) await cold(beside.address, beside.address, beside.rows, []);
+      if (compared) await cold(compared.address, compared.address, compared.rows, []);
       await moves(browser, speed, address, { admin, employee }, emit);
     }
   });

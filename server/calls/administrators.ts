@@ -19,7 +19,7 @@ import { recordPage } from "../db/tables/list-page";
 import { assertActivePerson } from "../db/tables/people";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { endSessionsOf } from "../db/tables/sessions";
-import { unlessTaken } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
@@ -257,7 +257,7 @@ async function givePassword(context: SignedIn, id: number, name: string, sealed:
 }
 
 const once = <T>(write: () => Promise<T>) =>
-  unlessTaken(
+  refuseDuplicate(
     "administrator_personnel_number_key",
     () => fail("administrator-exists", {}, ["personnelNumber"]),
     write,

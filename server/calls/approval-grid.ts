@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { mayDecide } from "../db/tables/permissions-in-force";
-import { meansPlace } from "../db/tables/sections";
+import { matchesSection } from "../db/tables/sections";
 import type { Handlers } from "./handlers";
 
 /** Who approves what: a row for each open section, and one for people without a section. */
@@ -43,7 +43,7 @@ function places(db: Db, search: string | undefined) {
         "records",
       ),
     )
-    .where(meansPlace("place", search));
+    .where(matchesSection("place", search));
 }
 
 const placeSorting: Sorting = {

@@ -1,4 +1,10 @@
-import { type BulkAsk, bulkFields, inverseAsk, mayDoInBulk, missingAlong } from "@schemas/bulk-access";
+import {
+  type BulkOperation,
+  bulkFields,
+  inverseOperation,
+  mayDoInBulk,
+  missingAlong,
+} from "@schemas/bulk-access";
 import type { calls } from "@schemas/calls";
 import type { BulkItemInput } from "@schemas/calls/bulk";
 import { fail } from "@schemas/errors";
@@ -16,14 +22,14 @@ import { closeWork, knownWork, startWork, workAgain } from "./work-on-many";
 
 /** Bulk work, requested here and done by a job (server/jobs/bulk-job.ts). */
 export const bulk: Handlers<typeof calls.bulk> = {
-  async startBulk({ resource: name, items, ...ask }, context) {
+  async startBulk({ resource: name, items, ...operation }, context) {
     const { db, who, address } = context;
     const resource = resources.find((one) => one.name === name);
     if (!resource) throw fail("bulk-not-offered");
     const fields = givenFields(items);
-    assertOffered(resource, ask, fields, await viewerOf(who, db));
-    if (ask.verb !== "create") assertKeys(items);
-    const { verb, action = null, source = "selection" } = ask;
+    assertOffered(resource, operation, fields, await viewerOf(who, db));
+    if (operation.verb !== "create") assertKeys(items);
+    const { verb, action = null, source = "selection" } = operation;
     const summary = { resource: name, verb, ...(action && { action }), fields, records: items.length };
     const input = { resource: name, verb, action, source, ...worksAs(who), address };
     const work = { resource: name, verb, action, source, fields, items };
@@ -46,9 +52,9 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const { db, who } = context;
     const { resource, verb, action, source, fields } = await visibleWork(context, jobId);
     const declared = resources.find((one) => one.name === resource);
-    const ask = { verb, action: action ?? undefined, source };
+    const operation = { verb, action: action ?? undefined, source };
     // It is done on behalf of whoever started it, so restarting it needs the same rights.
-    if (declared) assertOffered(declared, ask, fields, await viewerOf(who, db));
+    if (declared) assertOffered(declared, operation, fields, await viewerOf(who, db));
     const summary = (records: number) => ({ kind: "bulk", resource, verb, again: state, records });
     await workAgain(context, { jobId, resource }, [state], summary);
     return knownWork(context.db, jobId);
@@ -61,11 +67,11 @@ export const bulk: Handlers<typeof calls.bulk> = {
     if (!resource || undoable === 0) throw fail("bulk-nothing-to-undo");
     if (!(await isStartedBy(db, jobId, actorOf(who)))) throw fail("not-yours");
     const viewer = await viewerOf(who, db);
-    const ask = inverseAsk(resource, { ...done, action: action ?? undefined }, fields, viewer);
-    if (!ask) throw fail("bulk-nothing-to-undo");
-    const { verb } = ask;
+    const operation = inverseOperation(resource, { ...done, action: action ?? undefined }, fields, viewer);
+    if (!operation) throw fail("bulk-nothing-to-undo");
+    const { verb } = operation;
     const given = verb === "create" ? (resource.create?.fields ?? []) : fields;
-    assertOffered(resource, ask, given, viewer);
+    assertOffered(resource, operation, given, viewer);
     const source = "selection" as const;
     const summary = { resource: name, verb, ...(action && { action }), fields: given, records: undoable };
     const input = { resource: name, verb, action, source, isUndo: true, ...worksAs(who), address };
@@ -101,12 +107,17 @@ const givenFields = (items: readonly BulkItemInput[]): string[] => [
   ...new Set(items.flatMap(({ values }) => Object.keys(values ?? {}))),
 ];
 
-function assertOffered(resource: Resource, ask: BulkAsk, fields: readonly string[], viewer: Viewer): void {
-  if (!mayDoInBulk(resource, ask, viewer)) throw fail("bulk-not-offered");
-  const open = bulkFields(resource, ask, viewer);
+function assertOffered(
+  resource: Resource,
+  operation: BulkOperation,
+  fields: readonly string[],
+  viewer: Viewer,
+): void {
+  if (!mayDoInBulk(resource, operation, viewer)) throw fail("bulk-not-offered");
+  const open = bulkFields(resource, operation, viewer);
   const closed = fields.find((field) => !open.includes(field));
   if (closed !== undefined) throw fail("bulk-field-closed", { field: closed }, [closed]);
-  const missing = ask.verb === "edit" && ask.source !== "file" && missingAlong(resource, fields);
+  const missing = operation.verb === "edit" && operation.source !== "file" && missingAlong(resource, fields);
   if (missing) throw invalidInput(missing, "required", undefined);
 }
 

@@ -8,7 +8,7 @@ import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { narrowed } from "../db/tables/narrowed";
-import { byPerson, listedPeople, meantBy } from "../db/tables/people";
+import { byPerson, listedPeople, matchesPerson } from "../db/tables/people";
 import { type Directory, everyName, mostResults, searchPeople } from "../directory/client";
 import { configuredDirectory, storedDirectory } from "../directory/configured";
 import { isCertificates } from "../rules/certificates";
@@ -25,7 +25,7 @@ export const directory: Handlers<typeof calls.directory> = {
       hasName: sql`(person.domain_name is not null)`,
       isActive: "person.is_active",
       search: (text: string) =>
-        sql`(${meantBy(text)} or lower(person.domain_name) like ${containing(foldCompact(text))})`,
+        sql`(${matchesPerson(text)} or lower(person.domain_name) like ${containing(foldCompact(text))})`,
     };
     return listPage(named(db).where(narrowed({ hasName, isActive, search }, meanings)), list, sorting);
   },

@@ -21,9 +21,9 @@ import {
   uncoveredAreas,
 } from "../db/tables/geofences";
 import { inPersianOrder, listPage, recordPage, type Sorting, sliceOf } from "../db/tables/list-page";
-import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
+import { listedPeople, matchesPerson, peopleSorting, withinReach } from "../db/tables/people";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
-import { meansPlace } from "../db/tables/sections";
+import { matchesSection } from "../db/tables/sections";
 import { readSettings } from "../db/tables/settings";
 import { readableTileFile, tileFileAddress, tileFiles } from "../files/tile-files";
 import { overlaps } from "../rules/geofence";
@@ -66,7 +66,7 @@ export const geo: Handlers<typeof calls.geo> = {
       .where(withinReach(ofAdministrator(context)))
       .innerJoin("geofence_person", "geofence_person.personnel_number", "person.personnel_number")
       .where("geofence_person.geofence_id", "=", id)
-      .where(meantBy(list.search));
+      .where(matchesPerson(list.search));
     return listPage(query, list, peopleSorting);
   },
 
@@ -78,7 +78,7 @@ export const geo: Handlers<typeof calls.geo> = {
       .select(["section.code", "section.name"])
       .where("geofence_section.geofence_id", "=", id)
       .where(sql<boolean>`section.code = any(${sections}::text[])`)
-      .where(meansPlace("section", search));
+      .where(matchesSection("section", search));
     return listPage(query, list, sectionSorting);
   },
 

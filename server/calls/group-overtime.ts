@@ -7,7 +7,7 @@ import { actorOf } from "../context/identity";
 import { findBulk, findNewestBulk, listItems, takeUnannounced, turnItems } from "../db/tables/bulk";
 import { cancelJob } from "../db/tables/jobs";
 import { listPage } from "../db/tables/list-page";
-import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
+import { listedPeople, matchesPerson, peopleSorting, withinReach } from "../db/tables/people";
 import { announceGathered } from "../requests/file";
 import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
 import { reaches } from "../rules/reach";
@@ -35,7 +35,7 @@ export const groupOvertime: Group = {
     const query = listedPeople(context.db)
       .where("person.is_active", "=", true)
       .where(withinReach(reach))
-      .where(meantBy(search))
+      .where(matchesPerson(search))
       .$if(Boolean(sectionCode), (people) => people.where("person.section_code", "=", sectionCode ?? ""));
     const { items, total } = await listPage(query, page, peopleSorting);
     return { items: items.map(({ isActive: _, ...person }) => person), total };

@@ -60,7 +60,7 @@ export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = asy
 
 type Person = Omit<AnswerOf<(typeof declared)["getPerson"]>, "password">;
 /** The outcome of a row, and what to write for it. */
-export type MeantPerson = {
+export type PlannedPerson = {
   row: ImportedRow;
   personnelNumber: string;
   added?: Omit<NewPerson, "passwordHash">;
@@ -71,7 +71,7 @@ export type MeantPerson = {
 export async function readPeopleRows(
   { db, language, today, who }: Pick<SignedIn, "db" | "language" | "today" | "who">,
   rows: readonly RawRow[],
-): Promise<MeantPerson[]> {
+): Promise<PlannedPerson[]> {
   const standing = who.kind === "webAdmin" ? who.standing : undefined;
   const reader = await PeopleReader.of(db, rows, language);
   return reader.read(db, 0, rows.length, { today, standing });
@@ -106,7 +106,7 @@ export class PeopleReader {
   }
 
   /** Compares a range of rows with the current database. */
-  async read(db: Db, from: number, to: number, { today, standing }: Query): Promise<MeantPerson[]> {
+  async read(db: Db, from: number, to: number, { today, standing }: Query): Promise<PlannedPerson[]> {
     const rows = this.rows.slice(from, to);
     const known = await peopleNamed(db, today, rows.map(numberOf));
     const owners = await ownersOf(db, rows);
@@ -185,7 +185,7 @@ type Circumstances = {
   standing: Standing | undefined;
 };
 
-function readRow(raw: RawRow, number: number, given: Circumstances): MeantPerson {
+function readRow(raw: RawRow, number: number, given: Circumstances): PlannedPerson {
   const { known, present, closed, places, names, owners, numbers, ranges, firstRow, language, today } = given;
   const { standing } = given;
   const row = { row: number, before: {}, errors: {} };

@@ -1,7 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { resources } from "@schemas/resources";
-import { mayBeside } from "@schemas/viewer";
+import { hasRightInArea } from "@schemas/viewer";
 import { viewerOf } from "../access/viewer-of";
 import type { AllHandlers, Handlers } from "./handlers";
 import { tryResourceRows } from "./import-resource-rows";
@@ -11,7 +11,7 @@ export const importsOn = (handlers: () => AllHandlers): Handlers<typeof calls.im
   async tryRows({ resource: name, rows }, context) {
     const resource = resources.find((one) => one.name === name);
     if (!resource?.import || resource.import.by) throw fail("import-not-offered");
-    if (!mayBeside(resource.list.call, "import", await viewerOf(context.who, context.db)))
+    if (!hasRightInArea(resource.list.call, "import", await viewerOf(context.who, context.db)))
       throw fail("right-missing");
     return tryResourceRows(resource, rows, context, handlers());
   },

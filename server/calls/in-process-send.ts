@@ -9,7 +9,7 @@ import { wireParts, withoutKeys } from "@schemas/wire";
 import * as core from "zod/v4/core";
 import { assertDays } from "../access/day-guard";
 import { fieldGuard } from "../access/field-guard";
-import { assertMayAsk, assertMayMake } from "../access/permitted";
+import { assertMayMake, assertPermittedInput } from "../access/permitted";
 import { type Context, currentCall, type SignedIn } from "../context/context";
 import { roleOf } from "../context/identity";
 import type { AllHandlers } from "./handlers";
@@ -41,7 +41,7 @@ export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf 
     const sent = wireOf(call, input);
     const parameters = guard ? await guard.admit(sent, unguarded) : sent;
     const parsed = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
-    await assertMayAsk(call, parsed, context.who, context.db);
+    await assertPermittedInput(call, parsed, context.who, context.db);
     await assertDays(call, parsed, context);
     const { answer, withheld } = await perform(call, parsed);
     return answerOf(call, guard ? guard.release(answer) : answer, [

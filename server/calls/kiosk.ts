@@ -32,7 +32,7 @@ import {
   noteKiosk,
 } from "../db/tables/kiosks";
 import { recordPage } from "../db/tables/list-page";
-import { answerGiven, rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
+import { existingAnswer, rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
 import { sealKey } from "../db/tables/seals";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
 import { civilTime } from "../rules/civil-time";
@@ -159,7 +159,7 @@ async function takePunch(context: Context, kiosk: Kiosk, sent: SentPunch): Promi
   const opened = openSeal(await sealKey(db), proof, personnelNumber);
   if (!opened) throw fail("seal-expired");
   const repeated = { username: `kiosk ${kiosk.code}`, key: opened.nonce, call: "kiosk.punch" };
-  const earlier = await answerGiven(db, repeated);
+  const earlier = await existingAnswer(db, repeated);
   if (earlier) return punchIn(earlier);
   const claim = { personnelNumber, opened: toLatinDigits(opened.password), takenAt, isLate };
   const { person, settle } = await proveAtKiosk(context, kiosk, claim);

@@ -8,7 +8,7 @@ import { spread } from "../db/news";
 import { listPage, type Sorting } from "../db/tables/list-page";
 import { markNotificationsRead, notificationsOf } from "../db/tables/notifications";
 import { vapidKeys } from "../db/tables/vapid-keys";
-import { tellAgain } from "../notify/tell-again";
+import { ensureNotified } from "../notify/ensure-notified";
 import { isPushAddress } from "../rules/push-address";
 import type { Handlers } from "./handlers";
 
@@ -70,12 +70,14 @@ export const notifications: Handlers<typeof calls.notifications> = {
 
   async sendNotification({ senderNumber, receiverNumber, time: minute, ...reminder }, context) {
     assertSelf(context, senderNumber);
-    return { sent: await tellAgain(context, { ...reminder, minute, receiver: receiverNumber }) };
+    return { sent: await ensureNotified(context, { ...reminder, minute, receiver: receiverNumber }) };
   },
 
   async sendNotificationForManager({ personnelNumber, time: minute, ...reminder }, context) {
     assertSelf(context, personnelNumber);
-    return { sent: await tellAgain(context, { ...reminder, minute, status: "NewRequest", receiver: null }) };
+    return {
+      sent: await ensureNotified(context, { ...reminder, minute, status: "NewRequest", receiver: null }),
+    };
   },
 
   async getPublicKey(_, { db }) {

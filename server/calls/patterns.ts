@@ -13,7 +13,7 @@ import {
   patternSorting,
 } from "../db/tables/patterns";
 import { changeRecord, hasDrifted } from "../db/tables/section-admins";
-import { unlessTaken } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import { knownAdminFlags } from "../rules/known-codes";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
@@ -127,4 +127,4 @@ export const patterns: Handlers<typeof calls.patterns> = {
 };
 
 const onceNamed = <T>(name: string, write: () => Promise<T>) =>
-  unlessTaken("pattern_name_folded_key", () => fail("pattern-name-taken", { name }, ["name"]), write);
+  refuseDuplicate("pattern_name_folded_key", () => fail("pattern-name-taken", { name }, ["name"]), write);

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { existing, tidyName } from "../db/register-rules";
 import { inPersianOrder } from "../db/tables/list-page";
-import { unlessTaken } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import type { Layout } from "../period-close/payroll";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
@@ -38,7 +38,7 @@ export const payrollLayouts: Layouts = {
     const after = { ...layout, name: tidyName(layout.name) };
     const row = { ...after, columns: JSON.stringify(layout.columns), items: JSON.stringify(layout.items) };
     const before = id === undefined ? null : await locked(db, id, version);
-    const saved = await unlessTaken(
+    const saved = await refuseDuplicate(
       "payroll_layout_name",
       () => fail("code-taken", { code: after.name }, ["code"]),
       () =>

@@ -47,7 +47,7 @@ export async function insertPerson(writer: PersonWriter, person: NewPerson): Pro
   if (owner)
     throw fail("personnel-number-taken", { personnelNumber, owner: owner.name }, ["personnelNumber"]);
   await assertOwn(db, personnelNumber, columns);
-  await unlessTaken(() => insertPeople(writer, [person]));
+  await refuseDuplicate(() => insertPeople(writer, [person]));
   return from;
 }
 
@@ -132,7 +132,7 @@ export async function savePerson(
   const present = (await presentPlaces(db, [personnelNumber], today)).get(personnelNumber);
   const planned = planChange(change, present, today);
   assertPlacesOpen(placedDays(planned), await closedPeriods(db).execute(), language);
-  await unlessTaken(() => changePeople(writer, [planned]));
+  await refuseDuplicate(() => changePeople(writer, [planned]));
   return planned.changedFrom;
 }
 
@@ -205,7 +205,7 @@ function assertAfterHiring(from: IsoDate | null, hiredOn: IsoDate | null): void 
 }
 
 // Another writer may have taken the same number between the check and the write.
-async function unlessTaken(write: () => Promise<unknown>): Promise<void> {
+async function refuseDuplicate(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {

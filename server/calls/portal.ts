@@ -9,7 +9,7 @@ import { organisationToday } from "../dashboards/organisation-today";
 import { organisationTrend } from "../dashboards/organisation-trend";
 import { teamToday } from "../dashboards/team-today";
 import { beginningWith, inPersianOrder } from "../db/tables/list-page";
-import { meantBy, withinReach } from "../db/tables/people";
+import { matchesPerson, withinReach } from "../db/tables/people";
 import { typesInForce } from "../db/tables/request-types";
 import type { Handlers } from "./handlers";
 import { jobs } from "./jobs";
@@ -44,7 +44,7 @@ export const portal: Handlers<typeof calls.portal> = {
         .select(["person.personnel_number as personnelNumber", "person.name", "section.name as sectionName"])
         .where("person.is_active", "=", true)
         .where(withinReach(reach))
-        .where(meantBy(text))
+        .where(matchesPerson(text))
         // An exact match of the number comes first, then names that begin with the text, then the rest.
         .orderBy(sql`lower(person.personnel_number) = ${folded} desc`)
         .orderBy(sql`person.name_folded like ${beginningWith(folded)} desc`)

@@ -4,7 +4,7 @@ import { errorSentence, fail } from "@schemas/errors";
 import { jalaliMonthLength } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
 import { type StoredSchedule, schedulesOf } from "../db/tables/report-schedules";
-import { unlessTaken } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
 import { invalidInput } from "../rules/invalid-input";
 import { instantOf, type Rhythm, timeAfter } from "../rules/schedule-times";
@@ -144,7 +144,7 @@ async function viewInList({ db, who }: SignedIn, viewId: number) {
 }
 
 const once = <T>(write: () => Promise<T>) =>
-  unlessTaken("report_schedule_same", () => fail("schedule-exists", {}, ["minute"]), write);
+  refuseDuplicate("report_schedule_same", () => fail("schedule-exists", {}, ["minute"]), write);
 
 async function assertRoom({ db, who }: SignedIn): Promise<void> {
   const { count } = await db

@@ -11,7 +11,7 @@ import { existing, tidyName } from "../db/register-rules";
 import { tidyWithheld } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
 import { listedRoles, roleSorting } from "../db/tables/roles";
-import { unlessTaken } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
@@ -104,4 +104,4 @@ function assertWithinOwn(context: SignedIn, role: { rights: string[]; withheld: 
 }
 
 const onceNamed = <T>(name: string, write: () => Promise<T>) =>
-  unlessTaken("role_name_folded_key", () => fail("role-name-taken", { name }, ["name"]), write);
+  refuseDuplicate("role_name_folded_key", () => fail("role-name-taken", { name }, ["name"]), write);

@@ -13,7 +13,7 @@ import type { Db } from "../db/db";
 import { isAccountName } from "../db/tables/accounts";
 import { standingOf } from "../db/tables/administrators";
 import { listPage, type Sorting } from "../db/tables/list-page";
-import { byPerson, meantBy, withinReach } from "../db/tables/people";
+import { byPerson, matchesPerson, withinReach } from "../db/tables/people";
 import {
   keepPending,
   keepRecoveryCodes,
@@ -88,7 +88,7 @@ export const secondFactor: SecondFactor = {
   async listSecondFactors({ search, ...list }, context) {
     const query = peopleWithSecondFactor(context.db)
       .where(withinReach(ofAdministrator(context)))
-      .$if(Boolean(search), (one) => one.where(meantBy(search)));
+      .$if(Boolean(search), (one) => one.where(matchesPerson(search)));
     const { items, total } = await listPage(query, list, sorting);
     const rows = items.map(({ since, codesLeft, ...person }) => ({
       ...person,

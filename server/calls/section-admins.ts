@@ -13,7 +13,7 @@ import {
   recordWithin,
 } from "../db/tables/section-admins";
 import { assertSectionOpen } from "../db/tables/sections";
-import { unlessTaken } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import { knownAdminFlags } from "../rules/known-codes";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
@@ -108,7 +108,7 @@ export const sectionAdmins: Admins = {
     if (before.sectionCode !== sectionCode) await assertSectionOpen(db, sectionCode);
     if (await isAdminOf(db, { personnelNumber, sectionCode, except: id })) throw exists(personnelNumber);
     // Another record may get the same person and section between the check and the change.
-    await unlessTaken(
+    await refuseDuplicate(
       "section_admin_personnel_number_section_code_key",
       () => exists(personnelNumber),
       () => changeRecord(db, id, { personnel_number: personnelNumber, section_code: sectionCode }),

@@ -11,7 +11,13 @@ import { inPersianOrder } from "../db/tables/list-page";
 import { narrowed } from "../db/tables/narrowed";
 import { findPlace } from "../db/tables/people";
 import { isAdminOf, recordsOf } from "../db/tables/section-admins";
-import { lockSection, meansPlace, openSections, removeSection, sectionWithin } from "../db/tables/sections";
+import {
+  lockSection,
+  matchesSection,
+  openSections,
+  removeSection,
+  sectionWithin,
+} from "../db/tables/sections";
 import { type ReachRecord, reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
@@ -44,14 +50,14 @@ export const sections: Handlers<typeof calls.sections> = {
 
   getAllSections: ({ search, codes }, { db }) =>
     openSections(db)
-      .where(meansPlace("section", search))
+      .where(matchesSection("section", search))
       .where(narrowed({ codes }, { codes: (list) => sql`code = any(${list}::text[])` }))
       .execute(),
 
   async getSectionsInReach({ search }, context) {
     return openSections(context.db)
       .where(sectionWithin(await reachableSections(context), "code"))
-      .where(meansPlace("section", search))
+      .where(matchesSection("section", search))
       .execute();
   },
 

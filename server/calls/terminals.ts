@@ -17,15 +17,15 @@ import {
   partsOfNumber,
   recordSorting,
 } from "../db/tables/terminal-lists";
-import { unlessTaken } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import { assertVersion } from "../rules/version-check";
 import {
-  ask,
-  askAfterAdmission,
   commands,
   makeIntakeKey,
   placeAgain,
   pushPeople,
+  queueCommands,
+  queueFirstCommands,
   rangeCommands,
   removeLeavers,
   takeWaiting,
@@ -61,7 +61,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
     const terminal = { code, zone: after.zone, directionMode };
     await takeWaiting(db, terminal, { today, timeZone: context.server.timeZone });
     context.server.wakeFollowUp();
-    await askAfterAdmission(db, code, { from: from ?? addDays(today, -usualDays), to: today }, by(context));
+    await queueFirstCommands(db, code, { from: from ?? addDays(today, -usualDays), to: today }, by(context));
     await record({
       action: "update",
       subject: "clock",
@@ -99,15 +99,15 @@ export const terminals: Handlers<typeof calls.terminals> = {
   async askAgain({ code, from, to }, context) {
     await admitted(context, code);
     if (to < from) throw fail("end-before-start", {}, ["to"]);
-    await ask(context.db, code, rangeCommands(from, to), by(context));
+    await queueCommands(context.db, code, rangeCommands(from, to), by(context));
   },
   async askInfo({ code }, context) {
     await admitted(context, code);
-    await ask(context.db, code, [commands.info(), commands.users(), commands.log()], by(context));
+    await queueCommands(context.db, code, [commands.info(), commands.users(), commands.log()], by(context));
   },
   async restartTerminal({ code }, context) {
     await admitted(context, code);
-    await ask(context.db, code, [commands.restart()], by(context));
+    await queueCommands(context.db, code, [commands.restart()], by(context));
   },
   async pushPeople({ code, personnelNumber }, context) {
     await admitted(context, code);
@@ -267,7 +267,7 @@ async function link(
     from_day: from,
     to_day: null,
   };
-  const { id } = await unlessTaken(
+  const { id } = await refuseDuplicate(
     "terminal_person_once",
     () => fail("number-linked", { pin }),
     () => db.insertInto("terminal_person").values(values).returning("id").executeTakeFirstOrThrow(),

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
-import { unlessTaken } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
 
@@ -36,7 +36,7 @@ export const views: Views = {
     // Our choice: only the web administrator shares views with everyone.
     if (isShared && who.kind !== "webAdmin") throw fail("not-allowed");
     const name = await freeName(db, typed, { owner: who.username, resource });
-    const { id } = await unlessTaken(
+    const { id } = await refuseDuplicate(
       "saved_view_owner_resource_name_key",
       () => nameTaken(name),
       () =>

@@ -4,12 +4,12 @@ import type { ListPart } from "@schemas/list-query";
 import type { SignedIn } from "../context/context";
 import type { ListQuery } from "../db/tables/list-page";
 import {
-  type AskedWork,
   type DayKind,
   daysOfPeople,
   pageOfWorkOfPeople,
   sumOfDaysOfPeople,
   sumOfWorkOfPeople,
+  type WorkQuery,
 } from "../db/tables/work-of-people";
 import { resolveDays, resolveMonth, resolvePeriod } from "../reports/resolve-work";
 import { weekdayNames } from "../work/weekday-names";
@@ -40,7 +40,7 @@ export const workOfPersonnel: OfPersonnel = {
 
 type PartQuery = ListQuery & { part?: ListPart | undefined };
 
-function workOf(query: AskedWork, { part, ...list }: PartQuery, { db }: SignedIn) {
+function workOf(query: WorkQuery, { part, ...list }: PartQuery, { db }: SignedIn) {
   return inParts(part, {
     rows: () => pageOfWorkOfPeople(db, query, list),
     totals: async () => {

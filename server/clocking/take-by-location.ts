@@ -1,4 +1,4 @@
-import type { TakenPunch } from "@schemas/calls/clocking";
+import type { RecordedPunch } from "@schemas/calls/clocking";
 import type { PlaceVerdict } from "@schemas/calls/geo";
 import { fail } from "@schemas/errors";
 import { decidePlace } from "@schemas/place-decision";
@@ -20,7 +20,11 @@ type LocatedTap = Tap & {
   image?: Blob | undefined;
 };
 
-type Located = TakenPunch & { verdict: PlaceVerdict; geofenceName: string | null; distance: number | null };
+type Located = RecordedPunch & {
+  verdict: PlaceVerdict;
+  geofenceName: string | null;
+  distance: number | null;
+};
 
 /** Takes a punch at a location. The areas are read now, regardless of what the page showed before. */
 export async function takeByLocation(

@@ -1,9 +1,9 @@
-import type { TakenPunch } from "@schemas/calls/clocking";
+import type { RecordedPunch } from "@schemas/calls/clocking";
 import { fail } from "@schemas/errors";
 import type { UnverifiedReason } from "@schemas/request-kinds";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
-import { takenAround } from "../db/tables/web-punches";
+import { nearbyPunches } from "../db/tables/web-punches";
 import { fileRequest } from "../requests/file";
 import { civilTime } from "../rules/civil-time";
 import { tooNear } from "../rules/clock-guard";
@@ -14,7 +14,7 @@ import { afterPunch, closedOn, type Moment, readMoment } from "./read-moment";
 import { clockStateOf } from "./read-state";
 import { type Evidence, storePunch, type Tap } from "./store-punch";
 
-type State = TakenPunch["state"];
+type State = RecordedPunch["state"];
 
 /** The clock state just before a tap, with the data it was derived from. */
 export type BeforeTap = { moment: Moment; state: State };
@@ -48,7 +48,7 @@ export async function takePunch(
     reason,
     evidence,
   }: { before: BeforeTap; tap: Tap; reason: string | null; evidence: Evidence | null },
-): Promise<TakenPunch> {
+): Promise<RecordedPunch> {
   const { now, server } = context;
   const { direction } = tap;
   const takenAt = tap.isOffline ? reckonedBack(now, tap, state) : now;
@@ -89,7 +89,7 @@ async function assertNotTwice(
   const isNow = takenAt === now;
   const until = isNow ? state.guardedUntil : null;
   // The state contains the punches near now; for a tap made earlier they are looked up.
-  const around = isNow ? [] : await takenAround(db, personnelNumber, takenAt);
+  const around = isNow ? [] : await nearbyPunches(db, personnelNumber, takenAt);
   const near = tooNear(
     takenAt,
     around.map((one) => one.takenAt),

@@ -27,5 +27,5 @@ for (const name of names)
   if (requested.length === 0 ? !onlyNamed.has(name) : requested.includes(name))
     await benchParts[name](print, {
       most: most === undefined ? undefined : Number(most),
-      beside: address === undefined ? undefined : { address, rows },
+      compared: address === undefined ? undefined : { address, rows },
     });

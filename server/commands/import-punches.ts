@@ -2,10 +2,10 @@ import { access, constants, mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Refusal } from "@schemas/errors";
 import { fromDayNumber } from "@schemas/values/jalali-date";
-import { addTakenJob, cancelJob, findJob } from "../db/tables/jobs";
+import { addClaimedJob, cancelJob, findJob } from "../db/tables/jobs";
 import { jobKinds } from "../jobs/kinds";
-import { runTakenJob } from "../jobs/run-job";
-import { readWishes, type Wishes } from "../punch-import/command-options";
+import { runClaimedJob } from "../jobs/run-job";
+import { type CommandOptions, readCommandOptions } from "../punch-import/command-options";
 import { badRowsPathOf, daysOfFiles, named } from "../punch-import/import-punches";
 import { makePeople } from "../punch-import/make-people";
 import { readPeople } from "../punch-import/people-file";
@@ -25,17 +25,17 @@ async function assertReadable(files: readonly (string | undefined)[]): Promise<v
   }
 }
 
-async function run(wishes: Wishes, { db, config }: Organisation): Promise<void> {
+async function run(options: CommandOptions, { db, config }: Organisation): Promise<void> {
   const now = () => new Date();
   const { timeZone, dataDir } = config;
   const { day: today } = civilTime(now(), timeZone);
-  const files = wishes.files.map(named);
-  if (wishes.people) await addPeople(wishes, wishes.people, { db, timeZone, today });
+  const files = options.files.map(named);
+  if (options.people) await addPeople(options, options.people, { db, timeZone, today });
 
-  const badRowsPath = await badRowsPlace(wishes.files[0] as string, dataDir);
+  const badRowsPath = await badRowsPlace(options.files[0] as string, dataDir);
   const input = { files, badRowsPath, language: "en" };
   const server = { db, now, timeZone, dataDir, log: commandLog };
-  const taken = await addTakenJob(db, {
+  const claimed = await addClaimedJob(db, {
     kind: "import-punches",
     input,
     createdBy: "import:punches",
@@ -46,11 +46,11 @@ async function run(wishes: Wishes, { db, config }: Organisation): Promise<void> 
   process.once("SIGINT", () => {
     isStopping = true;
   });
-  await runTakenJob(server, jobKinds, taken, { isStopping: () => isStopping, onProgress: progress.show });
+  await runClaimedJob(server, jobKinds, claimed, { isStopping: () => isStopping, onProgress: progress.show });
   progress.end();
   // The user stopped it, so no portal should continue it.
-  await cancelJob(db, taken.id, now());
-  const job = await findJob(db, taken.id);
+  await cancelJob(db, claimed.id, now());
+  const job = await findJob(db, claimed.id);
   if (job?.state !== "done") throw new StartProblem(job?.error ?? "The import was stopped.");
   for (const [name, word] of Object.entries(words)) {
     const value = job.result?.[name];
@@ -84,7 +84,7 @@ const words: Record<string, string> = {
 };
 
 async function addPeople(
-  { files, weekend, passwords }: Wishes,
+  { files, weekend, passwords }: CommandOptions,
   people: string,
   { db, timeZone, today }: { db: Organisation["db"]; timeZone: string; today: string },
 ): Promise<void> {
@@ -121,10 +121,10 @@ function showProgress() {
 
 let organisation: Organisation | undefined;
 try {
-  const wishes = readWishes();
-  await assertReadable([...wishes.files, wishes.people]);
+  const options = readCommandOptions();
+  await assertReadable([...options.files, options.people]);
   organisation = await openOrganisation();
-  await run(wishes, organisation);
+  await run(options, organisation);
 } catch (error) {
   const isWrongOption = String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS");
   const isOurs = error instanceof StartProblem || error instanceof Refusal;

@@ -1,12 +1,12 @@
 import { calls } from "@schemas/calls";
-import { askableBy } from "../access/reach";
+import { permittedAbout } from "../access/reach";
 import type { SignedIn } from "../context/context";
 
 type Person = { personnelNumber: string; sectionCode: string | null };
 
 /** Whether the caller may open a person's days: through their work, or otherwise through their punches. */
 export async function daysInReach(context: SignedIn): Promise<(person: Person) => boolean> {
-  const byWork = await askableBy(context, calls.work.getDayTimeline);
-  const byPunches = await askableBy(context, calls.io.getPunches);
+  const byWork = await permittedAbout(context, calls.work.getDayTimeline);
+  const byPunches = await permittedAbout(context, calls.io.getPunches);
   return (person) => byWork(person) || byPunches(person);
 }

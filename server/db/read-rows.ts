@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { giveWay } from "../give-way";
+import { yieldToCalls } from "../yield-to-calls";
 import type { Db } from "./db";
 
 /** Few enough that processing them does not delay requests for pages. */
@@ -35,7 +35,7 @@ export async function* readRows<T>(
       const { rows } = await coming;
       // The database reads the next part while this one is processed.
       if (rows.length === rowsAtOnce) coming = fetch();
-      await giveWay();
+      await yieldToCalls();
       if (rows.length > 0) yield rows;
       if (rows.length < rowsAtOnce) return;
     }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Server } from "../context/server";
 import { civilTime } from "../rules/civil-time";
-import { clockOfKey, takeIntake, tellOfTerminals } from "../terminals";
+import { clockOfKey, notifyOfTerminals, takeIntake } from "../terminals";
 
 const mostBytes = 16 * 1024 * 1024;
 
@@ -30,7 +30,7 @@ export function intake(server: Server): Hono {
       .transaction()
       .execute((transaction) => takeIntake(transaction, clock, text, moment));
     if (taken.people.length > 0) server.wakeFollowUp();
-    await tellOfTerminals(db);
+    await notifyOfTerminals(db);
     const refused = taken.bad.map(({ number, reason }) => ({ line: number, reason }));
     return http.json({ read: taken.read, added: taken.added, refused }, 200, { "cache-control": "no-store" });
   });

@@ -14,7 +14,7 @@ import { assertDays } from "../access/day-guard";
 import { type FieldGuard, fieldGuard } from "../access/field-guard";
 import { identify } from "../access/identify";
 import { assertLockPermits } from "../access/lock-state";
-import { assertMayAsk, assertMayMake } from "../access/permitted";
+import { assertMayMake, assertPermittedInput } from "../access/permitted";
 import { dutyOf } from "../calls/duties";
 import type { AllHandlers } from "../calls/handlers";
 import { type Context, type Cookie, type CurrentCall, currentCall } from "../context/context";
@@ -28,7 +28,6 @@ import { withReferences } from "../db/reference-data";
 import { keepSetupAccount } from "../db/setup-account";
 import { writeHistory } from "../db/tables/history";
 import { rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
-import { answering } from "../give-way";
 import type { Metrics } from "../metrics/metrics";
 import type { Rescue } from "../rescue/rescue";
 import { refusalOfViewer } from "../rules/call-access";
@@ -36,6 +35,7 @@ import { civilTime } from "../rules/civil-time";
 import { RequestLeft } from "../rules/request-left";
 import { inSpan } from "../tracing/spans";
 import { Turns } from "../turns";
+import { answering } from "../yield-to-calls";
 import type { BodyPace } from "./body/incoming-body";
 import { Uploads } from "./body/uploads";
 import { addressOf, agentOf } from "./caller";
@@ -283,7 +283,7 @@ async function run(
   const answer = async () => {
     const parameters = guard ? await guard.admit(sent, inside) : sent;
     const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
-    if (who) await assertMayAsk(call, input, who, base);
+    if (who) await assertPermittedInput(call, input, who, base);
     const current = currentCall(call, input);
     await assertDays(call, input, contextOn(base, current));
     const answered = (answer: unknown) =>

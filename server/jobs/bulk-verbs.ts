@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { inverseAsk } from "@schemas/bulk-access";
+import { inverseOperation } from "@schemas/bulk-access";
 import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
 import { fail } from "@schemas/errors";
 import { resourceFor } from "@schemas/field-access";
@@ -71,7 +71,7 @@ function editing(resource: Resource, { source, isUndo = false }: BulkAim, viewer
     // A record that already has the value is left alone; otherwise its effective date would rewrite the past.
     if (dirty.size === 0) return null;
     await edit.by.run(send, { id, prev, next: { ...prev, ...values }, dirty });
-    const inverse = !isUndo && inverseAsk(resource, { verb: "edit", source }, [...dirty], viewer);
+    const inverse = !isUndo && inverseOperation(resource, { verb: "edit", source }, [...dirty], viewer);
     if (!inverse) return null;
     return { values: only(prev, dirty), version: await versionOf(resource, send, id) };
   };
@@ -80,7 +80,7 @@ function editing(resource: Resource, { source, isUndo = false }: BulkAim, viewer
 function deleting({ remove, one }: Resource, declared: Resource, viewer: Viewer): DoOne {
   if (!remove) throw fail("bulk-not-offered");
   // The viewer cannot restore what they cannot see.
-  const isUndone = inverseAsk(declared, { verb: "delete" }, [], viewer) !== null;
+  const isUndone = inverseOperation(declared, { verb: "delete" }, [], viewer) !== null;
   return async (send, item) => {
     const id = keyOf(item);
     const row = isUndone ? await one.run(send, id) : null;

@@ -1,6 +1,6 @@
 import { lookAgain } from "../context/look-again";
 import type { JobServer } from "../context/server";
-import { tellOfPunches } from "../notify/punches";
+import { notifyOfPunches } from "../notify/punches";
 import { civilTime } from "../rules/civil-time";
 import { computeWaitingDays } from "../work/days-to-compute";
 
@@ -29,7 +29,7 @@ export function startFollowUp(server: JobServer): FollowUp {
     async () => {
       const moment = civilTime(server.now(), server.timeZone);
       const people = await computeWaitingDays(server.db, moment, { onProblem });
-      await tellOfPunches(server.db, people);
+      await notifyOfPunches(server.db, people);
     },
   );
   void look();

@@ -2,7 +2,7 @@ import { calls } from "@schemas/calls";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { languages } from "@schemas/values/languages";
 import { assertStillMay } from "../access/context-for";
-import { type ImportPeopleInput, type MeantPerson, PeopleReader } from "../calls/import-people";
+import { type ImportPeopleInput, PeopleReader, type PlannedPerson } from "../calls/import-people";
 import {
   changePeople,
   firstDayOf,
@@ -135,7 +135,7 @@ async function lockNamed(db: Db, reader: PeopleReader, from: number, to: number)
 type Given = { passwordHash: string | null; today: IsoDate };
 
 /** What to write for some rows; a row refused only now is counted with those that were invalid before. */
-function planPart(people: readonly MeantPerson[], { passwordHash, today }: Given) {
+function planPart(people: readonly PlannedPerson[], { passwordHash, today }: Given) {
   const added: NewPerson[] = [];
   const changed: PlannedChange[] = [];
   const touched: Record<string, IsoDate> = {};

@@ -2,9 +2,9 @@ import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { languages } from "@schemas/values/languages";
 import type { JobServer } from "../context/server";
 import { isPassing } from "../db/lost-database";
-import { beat, endJob, type TakenJob, takeJob } from "../db/tables/jobs";
+import { beat, type ClaimedJob, claimJob, endJob } from "../db/tables/jobs";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
-import { isGone, thisProcess } from "./taker";
+import { isGone, thisProcess } from "./this-process";
 
 /** How often a running job signals that it is alive. */
 const beatEvery = 5_000;
@@ -24,17 +24,17 @@ export async function runOneJob(
   kinds: JobKinds,
   isStopping: () => boolean = () => false,
 ): Promise<boolean> {
-  const job = await takeJob(server.db, Object.keys(kinds), { name: thisProcess, isGone, running });
-  return job !== undefined && (await runTakenJob(server, kinds, job, { isStopping }));
+  const job = await claimJob(server.db, Object.keys(kinds), { name: thisProcess, isGone, running });
+  return job !== undefined && (await runClaimedJob(server, kinds, job, { isStopping }));
 }
 
 type RunOptions = { isStopping?: () => boolean; onProgress?: (done: number, total: number) => void };
 
-/** Runs a job that this server has taken until it ends. False if it has not ended, because the database was lost. */
-export async function runTakenJob(
+/** Runs a job that this server has claimed until it ends. False if it has not ended, because the database was lost. */
+export async function runClaimedJob(
   server: JobServer,
   kinds: JobKinds,
-  job: TakenJob,
+  job: ClaimedJob,
   { isStopping = () => false, onProgress }: RunOptions = {},
 ): Promise<boolean> {
   let isLost = false;
@@ -81,7 +81,7 @@ export async function runTakenJob(
   }
 }
 
-async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promise<boolean> {
+async function endBadly(server: JobServer, job: ClaimedJob, error: unknown): Promise<boolean> {
   if (error instanceof JobStopped) {
     // A cancelled or lost job belongs to others; one stopped with the server continues after the next start.
     await endJob(server.db, job, { state: "waiting" }, server.now());
@@ -106,5 +106,5 @@ async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promi
 }
 
 /** The refusal shown for an error. The cause is logged, never shown. */
-const refusalOf = (error: unknown, { id }: TakenJob): Refusal =>
+const refusalOf = (error: unknown, { id }: ClaimedJob): Refusal =>
   error instanceof Refusal ? error : fail("unexpected", { reference: `job-${id}` });

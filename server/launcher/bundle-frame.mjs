@@ -29,7 +29,7 @@ const drawn = new Set([
   "src/console/companions/companions",
   "src/console/companions/assignments",
   "src/reports/report-screen",
-  "src/pages/admin/main/ask-main",
+  "src/pages/admin/main/prefetch-main",
   "src/pages/admin/main/page",
   "src/pages/manager/requests/list-page",
   "src/pages/manager/requests/requests-query",

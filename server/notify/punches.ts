@@ -5,7 +5,7 @@ import { spread } from "../db/news";
 import { administratorsHaving } from "../db/tables/notified-administrators";
 
 /** Notifies open pages that punches of these people were stored and their days computed. */
-export async function tellOfPunches(db: Db, people: ReadonlySet<string>): Promise<void> {
+export async function notifyOfPunches(db: Db, people: ReadonlySet<string>): Promise<void> {
   if (people.size > 0) await spread(db, { to: await concernedBy(db, [...people]), topics: ["punches"] });
 }
 

@@ -110,7 +110,7 @@ const namedDirections = new Map<string, Direction>([
   ...directionWords.out.map((word): [string, Direction] => [bare(word), 2]),
 ]);
 
-/** A cell of a direction column as a key of {@link directionsMeant}. */
+/** A cell of a direction column as a key of {@link inferDirections}. */
 export const directionKey = bare;
 
 // The states written by clocks of the ZKTeco family: in, out, break out, break in, overtime in, overtime out.
@@ -135,7 +135,7 @@ const untyped: ReadonlyMap<string, Direction> = new Map();
  * The meaning of the values in a direction column. A clock whose keys nobody presses writes the same state for every
  * punch: it means nothing, so such punches stay untyped.
  */
-export function directionsMeant(values: readonly string[], isClock: boolean): ReadonlyMap<string, Direction> {
+export function inferDirections(values: readonly string[], isClock: boolean): ReadonlyMap<string, Direction> {
   const seen = new Set(values.map(bare).filter(Boolean));
   if ([...seen].some((value) => namedDirections.has(value))) return namedDirections;
   if (seen.size < 2) return untyped;

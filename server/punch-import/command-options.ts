@@ -18,7 +18,7 @@ row a person and one column a day; of the latter, --in has the first entries and
 const weekdays = ["saturday", "sunday", "monday", "tuesday", "wednesday", "thursday", "friday"];
 
 /** The options of the command; paths are absolute, days of the week count from Saturday. */
-export type Wishes = {
+export type CommandOptions = {
   files: string[];
   people: string | undefined;
   weekend: number[];
@@ -26,7 +26,7 @@ export type Wishes = {
 };
 
 /** Parses the command line. Throws `StartProblem` with the usage. */
-export function readWishes(): Wishes {
+export function readCommandOptions(): CommandOptions {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,

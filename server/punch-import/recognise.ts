@@ -1,6 +1,6 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { parse } from "csv-parse/sync";
-import { columnsNamedBy, directionsMeant, isDirection } from "./column-words";
+import { columnsNamedBy, inferDirections, isDirection } from "./column-words";
 import type { Columns, FileForm, LongForm, WideForm } from "./file-form";
 import {
   cleanCell,
@@ -94,7 +94,7 @@ function longForm(rows: Rows, delimiter: string, today: IsoDate): LongForm | nul
     delimiter,
     hasHeader,
     columns,
-    directions: directionsMeant(columnOf(body, columns.direction), isAttlog),
+    directions: inferDirections(columnOf(body, columns.direction), isAttlog),
     order: dateOrderOf(dates),
     meaning,
   };

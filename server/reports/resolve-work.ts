@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
 import { reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import type { AskedWork } from "../db/tables/work-of-people";
+import type { WorkQuery } from "../db/tables/work-of-people";
 import { assertRange } from "../rules/work-range";
 import { monthRange, periodRange } from "../work/periods";
 
@@ -15,7 +15,7 @@ type OfPeriod = InputOf<Work["getPeriodWorkOfPersonnel"]>;
 export async function resolveDays(
   context: SignedIn,
   { from, to, sectionCode, search, state }: OfDays,
-): Promise<AskedWork> {
+): Promise<WorkQuery> {
   const range = { from, to };
   assertRange(range);
   const reach = await reachWithin(context, sectionCode);
@@ -26,7 +26,7 @@ export async function resolveDays(
 export async function resolveMonth(
   context: SignedIn,
   { year, month, sectionCode, search, state }: OfMonth,
-): Promise<AskedWork> {
+): Promise<WorkQuery> {
   const range = monthRange(year, month);
   const reach = await reachWithin(context, sectionCode);
   return { range, reach, sectionCode, search, having: state };
@@ -36,7 +36,7 @@ export async function resolveMonth(
 export async function resolvePeriod(
   context: SignedIn,
   { year, period, sectionCode, search, state }: OfPeriod,
-): Promise<AskedWork> {
+): Promise<WorkQuery> {
   const range = await periodRange(context.db, year, period);
   const reach = await reachWithin(context, sectionCode);
   return { range, reach, sectionCode, search, having: state };

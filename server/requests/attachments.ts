@@ -1,4 +1,4 @@
-import { type AttachmentKind, type fileNames, takenKinds } from "@schemas/attachments";
+import { type AttachmentKind, acceptedKinds, type fileNames } from "@schemas/attachments";
 import { fail } from "@schemas/errors";
 import { settingRegistry } from "@schemas/settings";
 import { megabytes } from "@schemas/values/bytes";
@@ -57,7 +57,7 @@ export async function checkPapers(
     const kind = attachmentKind(bytes);
     // The place and camera recorded in a photo must not be passed on.
     const clean = kind === null || kind === "application/pdf" ? bytes : withoutMetadata(bytes, kind);
-    if (kind === null || clean === null || !takenKinds[taken].some((one) => one === kind))
+    if (kind === null || clean === null || !acceptedKinds[taken].some((one) => one === kind))
       throw fail("attachment-kind", { name, kinds: kindNames[taken] }, ["attachments"]);
     checked.push({ name: withEndingOf(kind, name), kind, bytes: Buffer.from(clean) });
   }

@@ -12,7 +12,7 @@ import {
   type Sorting,
   sliceOf,
 } from "../db/tables/list-page";
-import { byPerson, meantBy, withinReach } from "../db/tables/people";
+import { byPerson, matchesPerson, withinReach } from "../db/tables/people";
 import {
   inPlaceOf,
   isWaitingFor,
@@ -83,7 +83,7 @@ function matches(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean
     sql`request.status <> 'DeletedRequest'`,
     within(scope, filter),
     narrowed("request", filter),
-    meantBy(search),
+    matchesPerson(search),
     kinds?.length && sql`request.kind = any(${kinds.map((name) => requestKinds[name])}::smallint[])`,
     isHourly !== undefined && sql`(request.from_minute is not null) = ${isHourly}`,
     correction && sql`request.kind = ${requestKinds.inOut} and ${isOf[correction]}`,

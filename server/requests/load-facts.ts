@@ -17,12 +17,12 @@ import { civilTime } from "../rules/civil-time";
 import { amountOf, worthFiling } from "../rules/requests/amount";
 import type { RequestPart } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
-import { type Taken, takenBy } from "../rules/requests/overlap";
+import { type OccupiedTime, timeOfPart } from "../rules/requests/overlap";
 import { writtenRange } from "../rules/requests/written-range";
 import { dayFacts } from "./day-facts";
 import { type LeaveLeft, leaveLeft } from "./leave-left";
+import { loadOccupiedTime } from "./occupied-time";
 import { closedPeriod, periodOf } from "./periods";
-import { loadTaken } from "./taken";
 import { typeLimits } from "./type-limits";
 
 /** A part that is filed, with its facts. */
@@ -40,7 +40,7 @@ export async function loadFacts(
   /** How many files come with the parts. */
   given = 0,
   /** Other requests filed together with these, before them. */
-  before: readonly Taken[] = [],
+  before: readonly OccupiedTime[] = [],
 ): Promise<PartFacts[]> {
   const { db, today, now, server, language } = context;
   const settings = await allSettings(db, today);
@@ -50,7 +50,7 @@ export async function loadFacts(
     ...leave
   } = await loadLeavePeople(db, [personnelNumber], whole.to);
   if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
-  const others = [...(await loadTaken(db, personnelNumber, yearsOf(whole), except)), ...before];
+  const others = [...(await loadOccupiedTime(db, personnelNumber, yearsOf(whole), except)), ...before];
   const minute = civilTime(now, server.timeZone).minute;
   const known = parts.map((part) => {
     const days = dayFacts(leave, person, part);
@@ -92,13 +92,13 @@ export async function loadFacts(
       clock: formatClock,
       leave: (minutes) => leaveLengthText(minutes, dayOfLeave(days), language),
     });
-    others.push({ ...takenBy(part, amount.minutes), id: numberOfPart(facts.length) });
+    others.push({ ...timeOfPart(part, amount.minutes), id: numberOfPart(facts.length) });
   }
   return facts;
 }
 
 /** Names another request and its time, for a sentence about it. */
-function wordingOf({ kind, ...other }: Taken, language: Language) {
+function wordingOf({ kind, ...other }: OccupiedTime, language: Language) {
   const punch = other.fromMinute ?? other.replacesMinute;
   const range = kind === "inOut" ? { ...other, fromMinute: punch, toMinute: punch } : other;
   return { kind: entryOf(kind).inSentence[language], when: writtenRange(range, language) };
@@ -138,13 +138,13 @@ async function leaveOfYears(
 function leaveFor(
   part: RequestPart,
   balances: ReadonlyMap<number, LeaveLeft | null>,
-  before: readonly Taken[],
+  before: readonly OccupiedTime[],
 ): Pick<LimitFacts, "balance" | "hourlyUsed"> {
   const { year } = isoToJalali(part.from);
   const left = part.kind === "leave" ? balances.get(year) : undefined;
   if (!left) return { balance: null, hourlyUsed: null };
   const together = before.filter(({ id, from }) => isFiledTogether(id) && isoToJalali(from).year === year);
-  const sum = (some: readonly Taken[]) => some.reduce((total, { minutes }) => total + minutes, 0);
+  const sum = (some: readonly OccupiedTime[]) => some.reduce((total, { minutes }) => total + minutes, 0);
   const hourly = together.filter(({ fromMinute }) => fromMinute !== null);
   return { balance: left.balance - sum(together), hourlyUsed: left.hourlyUsed + sum(hourly) };
 }

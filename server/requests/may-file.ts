@@ -1,7 +1,7 @@
 import { fail } from "@schemas/errors";
 import { filingCalls } from "@schemas/filing-calls";
 import { isSelfFiled, type RequestKind } from "@schemas/request-kinds";
-import { mayAskAbout, ofAdministrator } from "../access/reach";
+import { isPermittedAbout, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { isLimited } from "../context/identity";
 import { findPlace } from "../db/tables/people";
@@ -24,7 +24,7 @@ export async function mayFile(
     return place !== undefined && reaches(ofAdministrator(context), place.sectionCode);
   }
   if (who.username === personnelNumber) return true;
-  return isSelfFiled(kind) && mayAskAbout(context, filingCalls[kind], personnelNumber);
+  return isSelfFiled(kind) && isPermittedAbout(context, filingCalls[kind], personnelNumber);
 }
 
 /** Refuses to file for another person unless the caller may. */

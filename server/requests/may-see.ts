@@ -3,7 +3,7 @@ import { fail } from "@schemas/errors";
 import { entryOf } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import { codesInForce } from "../access/permitted";
-import { mayAskAbout, ofAdministrator } from "../access/reach";
+import { isPermittedAbout, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { isLimited } from "../context/identity";
 import type { Db } from "../db/db";
@@ -81,7 +81,7 @@ async function mayView(context: SignedIn, request: Viewed): Promise<boolean> {
   const inForce = await codesInForce(context.db, context.who);
   const isAny = (codes: readonly number[]) => codes.some((code) => inForce.has(code));
   const isOpen = isAny(view) || (isAny(approved) && (await isAmongApproved(context.db, request)));
-  return isOpen && mayAskAbout(context, calls.requests.getRequest, request.personnelNumber);
+  return isOpen && isPermittedAbout(context, calls.requests.getRequest, request.personnelNumber);
 }
 
 async function isAmongApproved(db: Db, { kind, typeCode, status }: Viewed): Promise<boolean> {

@@ -5,12 +5,12 @@ import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { notifyFilers } from "../db/tables/filer-notifications";
 import { type Change, writeHistory } from "../db/tables/history";
-import { notifyOfRequests, settleAsking } from "../db/tables/notifications";
+import { notifyOfRequests, settleDecisionNotices } from "../db/tables/notifications";
 import { isFirstDeadline, isOverdue, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { announce, type Moved } from "./announce/announce";
-import { type Asking, ask, askAll } from "./announce/asking";
 import { decidersAt, isForAdministrators } from "./announce/deciders";
+import { addPending, notifyDeciders, type PendingDecisions } from "./announce/pending-decisions";
 import { move } from "./move";
 import { closedPeriod } from "./periods";
 import type { TouchedDays } from "./recompute-touched";
@@ -48,7 +48,7 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
  */
 async function announceLate(db: Db, ids: readonly number[], { now }: Circumstances): Promise<void> {
   if (ids.length === 0) return;
-  const deciders = await settleAsking(db, ids, now);
+  const deciders = await settleDecisionNotices(db, ids, now);
   const owners = await notifyOfRequests(db, { kind: "decided", ids, receivers: "owner", now });
   const filers = await notifyFilers(db, { kind: "decided", ids, actor, now });
   await spread(db, { to: [...deciders, ...owners, ...filers], topics: ["badges", "notifications"] });
@@ -63,16 +63,16 @@ async function askAgain(
   ids: readonly number[],
   { now, today }: Pick<Circumstances, "now" | "today">,
 ): Promise<void> {
-  const asking: Asking = new Map();
+  const pending: PendingDecisions = new Map();
   for (const request of (await lockRequests(db, ids)).values()) {
     const chain = await chainOf(db, request);
     const degree = request.degree ?? 1;
-    ask(asking, await decidersAt(db, request, { chain, degree, today }), {
+    addPending(pending, await decidersAt(db, request, { chain, degree, today }), {
       ...request,
       isForAdministrators: isForAdministrators(chain, degree),
     });
   }
-  const to = await askAll(db, asking, { kind: "reminder", now });
+  const to = await notifyDeciders(db, pending, { kind: "reminder", now });
   await spread(db, { to, topics: ["badges", "notifications"] });
 }
 

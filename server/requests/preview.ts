@@ -5,7 +5,7 @@ import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import { assertSound, partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
-import { type Taken, takenBy } from "../rules/requests/overlap";
+import { type OccupiedTime, timeOfPart } from "../rules/requests/overlap";
 import { colleaguesAway } from "./colleagues-away";
 import { daysAfter } from "./day-effect";
 import { chainWithDeputies, deadlineOf } from "./detail";
@@ -62,8 +62,8 @@ export async function previewRequest(
 }
 
 /** The other punch of a day, for the limits that count it; its time does not matter. */
-const otherPunch = (part: RequestPart): Taken => ({
-  ...takenBy(part, 0),
+const otherPunch = (part: RequestPart): OccupiedTime => ({
+  ...timeOfPart(part, 0),
   id: numberOfPart(0),
   fromMinute: null,
   replacesMinute: null,
@@ -107,7 +107,7 @@ export function partPreview(part: RequestPart, facts: LimitFacts, language: Lang
 
 /** Everything else the person has filed for these days, of any kind, whether or not it conflicts. */
 function sameDays([first]: readonly LimitFacts[], from: IsoDate, to: IsoDate) {
-  const others: readonly Taken[] = first?.others ?? [];
+  const others: readonly OccupiedTime[] = first?.others ?? [];
   return others
     .filter((other) => other.id !== null && other.id > 0 && other.from <= to && other.to >= from)
     .map(({ id, kind, typeCode, from: begins, to: ends, fromMinute, toMinute }) => ({

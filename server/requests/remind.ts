@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { type Change, writeHistory } from "../db/tables/history";
-import { settleAsking } from "../db/tables/notifications";
+import { settleDecisionNotices } from "../db/tables/notifications";
 import { administratorsWith } from "../db/tables/notified-administrators";
 import { waitsFor } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
-import { type Asking, ask, askAll } from "./announce/asking";
 import { decidersAt, isForAdministrators } from "./announce/deciders";
+import { addPending, notifyDeciders, type PendingDecisions } from "./announce/pending-decisions";
 import { chainOf } from "./roles";
 import { findRequest, type StoredRequest } from "./row";
 
@@ -105,7 +105,7 @@ export async function remindAndEscalate(
 }
 
 async function remind(db: Db, due: readonly Due[], { now, today }: Circumstances): Promise<void> {
-  const asking: Asking = new Map();
+  const pending: PendingDecisions = new Map();
   for (const { id, waitedHours } of due) {
     const request = await findRequest(db, id);
     const chain = await chainOf(db, request);
@@ -117,10 +117,10 @@ async function remind(db: Db, due: readonly Due[], { now, today }: Circumstances
     await db.updateTable("request").set({ reminded_at: now }).where("id", "=", id).execute();
     await note(db, request, { action: "remind", after: { receivers }, now });
     const isTheirs = isForAdministrators(chain, degree);
-    ask(asking, deciders, { ...request, waitedHours, isForAdministrators: isTheirs });
-    ask(asking, others, { ...request, waitedHours, isForAdministrators: true });
+    addPending(pending, deciders, { ...request, waitedHours, isForAdministrators: isTheirs });
+    addPending(pending, others, { ...request, waitedHours, isForAdministrators: true });
   }
-  const to = await askAll(db, asking, { kind: "reminder", now });
+  const to = await notifyDeciders(db, pending, { kind: "reminder", now });
   await spread(db, { to, topics: ["notifications"] });
 }
 
@@ -136,7 +136,7 @@ async function escalate(
   to: "nextDegree" | "webAdmin",
   { now, today }: Circumstances,
 ): Promise<void> {
-  const asking: Asking = new Map();
+  const pending: PendingDecisions = new Map();
   const concerned = new Set<string>();
   const movedOn: number[] = [];
   for (const { id, waitedHours } of due) {
@@ -165,10 +165,10 @@ async function escalate(
     await note(db, request, { action: "escalate", after: { degree, receivers }, now });
     if (degree !== null) movedOn.push(id);
     const isTheirs = degree === null || isForAdministrators(chain, degree);
-    ask(asking, receivers, { ...request, waitedHours, isForAdministrators: isTheirs });
+    addPending(pending, receivers, { ...request, waitedHours, isForAdministrators: isTheirs });
   }
-  for (const one of await settleAsking(db, movedOn, now)) concerned.add(one);
-  for (const one of await askAll(db, asking, { kind: "escalation", now })) concerned.add(one);
+  for (const one of await settleDecisionNotices(db, movedOn, now)) concerned.add(one);
+  for (const one of await notifyDeciders(db, pending, { kind: "escalation", now })) concerned.add(one);
   await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "../db/db";
-import { ask, commands } from "./ask";
+import { commands, queueCommands } from "./commands";
 import { zoneOffset } from "./zone-offset";
 
 /** Requests a range of days in pieces of a month, which every firmware accepts. */
@@ -15,7 +15,7 @@ const dayLong = 86_400_000;
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The first commands to a new terminal: its facts, its people, its punches, and a restart to greet again. */
-export async function askAfterAdmission(
+export async function queueFirstCommands(
   db: Db,
   code: string,
   range: { from: string; to: string },
@@ -27,7 +27,7 @@ export async function askAfterAdmission(
     ...rangeCommands(range.from, range.to),
     commands.restart(),
   ];
-  await ask(db, code, wanted, by);
+  await queueCommands(db, code, wanted, by);
 }
 
 /** A moment as a terminal's clock shows it, for a command: `2026-11-22 08:00:00`. */

@@ -8,7 +8,7 @@ import type { TerminalServer } from "./talk/talk";
 import { watchTerminals } from "./watch";
 
 /** Notifies open pages that a terminal or a program sent something. */
-export async function tellOfTerminals(db: Db): Promise<void> {
+export async function notifyOfTerminals(db: Db): Promise<void> {
   const watching = await administratorsHaving(db, "punches.read");
   await spread(db, { to: watching.map(({ username }) => username), topics: ["terminals"] });
 }
@@ -41,7 +41,7 @@ export function startFollowUp(server: FollowUpServer): FollowUp {
   const tell = async () => {
     if (!isStirred) return;
     isStirred = false;
-    await tellOfTerminals(db);
+    await notifyOfTerminals(db);
   };
   const problem = "What terminals sent could not be followed up; another try follows";
   const { look, lookSoon, stop } = lookAgain(server, { every: lookEvery, gatherFor, problem }, async () => {

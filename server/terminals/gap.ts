@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { rangeCommands, terminalTime } from "./admit";
-import { ask, commands } from "./ask";
+import { commands, queueCommands } from "./commands";
 import type { Terminal } from "./terminal";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** After this long a silence, a terminal may have recorded punches that it does not send by itself. */
 const silence = 2 * minute;
-const askEvery = 60 * minute;
+const requestEvery = 60 * minute;
 /** A terminal's punches are requested from somewhat before its last contact. */
 const overlap = 10 * minute;
 /** At most a month back at a time. */
@@ -36,7 +36,7 @@ export const isBack = ({ seenAt }: Terminal, now: Date, startedAt: Date | undefi
  * Requests the punches a terminal may not have sent: when it speaks after a silence, once an hour, and when it counts
  * more records than are stored.
  */
-export async function askMissed(contact: Contact, wasSilent: boolean): Promise<void> {
+export async function requestMissedPunches(contact: Contact, wasSilent: boolean): Promise<void> {
   const { db, terminal, now, zone } = contact;
   const { code, seenAt } = terminal;
   const state: KnownState = await db
@@ -49,26 +49,26 @@ export async function askMissed(contact: Contact, wasSilent: boolean): Promise<v
     await note(contact, { asked_at: now, counted_at: now, compared_at: now, agreed_at: now });
     return;
   }
-  const isDue = now.getTime() - state.asked_at.getTime() > askEvery;
+  const isDue = now.getTime() - state.asked_at.getTime() > requestEvery;
   const isToCompare = now.getTime() - (state.compared_at?.getTime() ?? 0) > compareEvery;
-  if (!(wasSilent || isDue || isToCompare) || (await isAsked(db, code))) return;
+  if (!(wasSilent || isDue || isToCompare) || (await isRequested(db, code))) return;
   if (wasSilent || isDue) {
     const since = Math.min(seenAt?.getTime() ?? now.getTime(), state.asked_at.getTime());
-    await askSince(contact, new Date(since));
+    await requestSince(contact, new Date(since));
     await note(contact, { asked_at: now });
   } else await compareCounts(contact, state, zone);
 }
 
-async function askSince({ db, terminal: { code }, now, zone }: Contact, since: Date): Promise<void> {
+async function requestSince({ db, terminal: { code }, now, zone }: Contact, since: Date): Promise<void> {
   const from = new Date(Math.max(since.getTime() - overlap, now.getTime() - longest));
   const wanted = commands.punches(terminalTime(zone, from), terminalTime(zone, now));
-  await ask(db, code, [wanted], { askedBy: "-", now });
+  await queueCommands(db, code, [wanted], { askedBy: "-", now });
 }
 
 const note = ({ db, terminal }: Contact, known: Partial<KnownState>) =>
   db.updateTable("terminal_state").set(known).where("clock_code", "=", terminal.code).execute();
 
-async function isAsked(db: Db, code: string): Promise<boolean> {
+async function isRequested(db: Db, code: string): Promise<boolean> {
   const open = await db
     .selectFrom("terminal_command")
     .select("id")
@@ -97,10 +97,10 @@ async function compareCounts(contact: Contact, state: KnownState, zone: string):
     const [from, to] = [new Date(now.getTime() - recount), now].map((at) =>
       terminalTime(zone, at).slice(0, 10),
     );
-    await ask(db, code, rangeCommands(from as string, to as string), { askedBy: "-", now });
+    await queueCommands(db, code, rangeCommands(from as string, to as string), { askedBy: "-", now });
     await note(contact, { compared_at: now, counted_at: now, lacking, missing: lacking });
   } else if (isMore) {
-    await askSince(contact, state.agreed_at ?? now);
+    await requestSince(contact, state.agreed_at ?? now);
     await note(contact, { compared_at: now, asked_at: now, lacking });
   } else await note(contact, { compared_at: now, agreed_at: now, lacking, missing: lacking });
 }

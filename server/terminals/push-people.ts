@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { ask, commands, type NewCommand } from "./ask";
+import { commands, type NewCommand, queueCommands } from "./commands";
 
 type RequestedBy = { askedBy: string; now: Date; today: string };
 
@@ -17,7 +17,7 @@ export async function pushPeople(
       and daterange(link.from_day, link.to_day, '[]') @> ${by.today}::date
       and (${personnelNumber ?? null}::text is null or personnel_number = ${personnelNumber ?? null})
     order by link.pin, link.clock_code nulls last`.execute(db);
-  await ask(db, code, await inDialect(db, code, rows.map(commands.push)), by);
+  await queueCommands(db, code, await inDialect(db, code, rows.map(commands.push)), by);
   return rows.length;
 }
 
@@ -33,7 +33,7 @@ export async function removeLeavers(db: Db, code: string, by: RequestedBy): Prom
         where link.pin = person_there.pin and (link.clock_code is null or link.clock_code = ${code})
           and person.is_active and daterange(link.from_day, link.to_day, '[]') @> ${by.today}::date)
     order by person_there.pin`.execute(db);
-  await ask(
+  await queueCommands(
     db,
     code,
     await inDialect(

@@ -17,7 +17,7 @@ import type { Moment } from "./place";
 import { bodyText } from "./talk/body-text";
 
 /** The result of a file: its records, the new ones, unreadable lines, and the people with new punches. */
-export type FileTaken = { records: number; added: number; bad: Batch["bad"]; people: string[] };
+export type FileOutcome = { records: number; added: number; bad: Batch["bad"]; people: string[] };
 
 /**
  * Stores the records of a file exported by a clock as if the clock had sent them, under its own numbers: people linked
@@ -27,7 +27,7 @@ export async function takeFile(
   db: Db,
   { path, name, clock }: { path: string; name: string; clock: string },
   moment: Moment,
-): Promise<FileTaken> {
+): Promise<FileOutcome> {
   const start = await readFileStart(path);
   if (start.text.trim() === "") throw fail("punches-file-empty", { file: name });
   const isLog = isAttlog(start.text);
@@ -41,7 +41,7 @@ export async function takeFile(
       .executeTakeFirst();
     if (!terminal) throw fail("clock-not-found", { code: clock });
     await keepPeriods(transaction);
-    const taken: FileTaken = { records: 0, added: 0, bad: [], people: [] };
+    const taken: FileOutcome = { records: 0, added: 0, bad: [], people: [] };
     const people = new Set<string>();
     const batches = form ? converted(path, form, start.encoding, moment) : exported(path);
     for await (const { punches, bad } of batches) {

@@ -59,7 +59,7 @@ export async function watchTerminals(db: Db, now: Date, timeZone: string): Promi
  * Notifies administrators that a terminal speaks from another address than before; at most once a day, since a terminal
  * behind two lines changes its address all the time.
  */
-export async function tellOfAddress(db: Db, code: string, now: Date): Promise<void> {
+export async function notifyOfAddress(db: Db, code: string, now: Date): Promise<void> {
   const receivers = (await administratorsHaving(db, "punches.change")).map(({ username }) => username);
   const { rows } = await sql`
     select from notification where receiver = any(${receivers}::text[]) and kind = 'terminal'

@@ -2,7 +2,6 @@ import { columnOf, dayFigures } from "@schemas/figures";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { Slices } from "../give-way";
 import { type Calendar, prepareCalendar } from "../rules/day-work/calendar";
 import type { PersonRange, Punch } from "../rules/day-work/types";
 import type { Reach } from "../rules/reach";
@@ -11,6 +10,7 @@ import { keepEqual } from "../rules/trial/keep-equal";
 import type { Rules, Span } from "../rules/trial/rules";
 import { packPunch } from "../work/person-inputs";
 import { loadSettledRanges } from "../work/settled-ranges";
+import { Slices } from "../yield-to-calls";
 import { Inputs, type Named } from "./inputs";
 
 /** A person whose days are tried, with all inputs of their days except the rules. */

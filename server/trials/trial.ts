@@ -1,6 +1,6 @@
-import { Slices } from "../give-way";
 import type { Comparison } from "../rules/trial/comparison";
 import type { Span } from "../rules/trial/rules";
+import { Slices } from "../yield-to-calls";
 import type { Inputs, Named } from "./inputs";
 
 /** The outcome of a trial: a difference, or why there is none. */

@@ -4,7 +4,7 @@ import type { Language } from "@schemas/values/languages";
 import { writtenDate } from "@schemas/values/written-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
-import { type ClosedPeriod, sayingClosed } from "../rules/closed-period";
+import { type ClosedPeriod, closedPeriodValues } from "../rules/closed-period";
 import type { Days } from "./days";
 import type { Stretch } from "./touched";
 
@@ -59,6 +59,6 @@ export function refusalOfClosed(
   code: ClosedCode,
   field?: string,
 ): Refusal {
-  const parameters = sayingClosed(period, (day) => writtenDate(day, language));
+  const parameters = closedPeriodValues(period, (day) => writtenDate(day, language));
   return fail(code, parameters, field === undefined ? undefined : [field]);
 }

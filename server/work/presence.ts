@@ -11,11 +11,11 @@ import {
 } from "../db/tables/list-page";
 import { peopleSorting, peopleWithin, wasThere } from "../db/tables/people";
 import { maybeIn } from "../db/tables/presence-signs";
-import { Slices } from "../give-way";
 import { civilTime } from "../rules/civil-time";
 import { type Moment, type PresenceOfDay, presenceAt } from "../rules/presence-now";
 import type { Presence } from "../rules/presence-state";
 import type { Reach } from "../rules/reach";
+import { Slices } from "../yield-to-calls";
 import { loadCalendar } from "./calendar";
 import { loadPersonRanges } from "./person-inputs";
 

@@ -53,7 +53,7 @@ export function store(key: StorageKey, value: string | null): void {
   } catch {
     // Storage is full or disabled: the portal works without it.
   }
-  if (ofLook.has(key)) tellLook();
+  if (ofLook.has(key)) sendLook();
 }
 
 /** The values the server needs to draw the frame of a page as this browser shows it. */
@@ -70,14 +70,14 @@ const ofLook: ReadonlySet<string> = new Set([
 ]);
 const aYear = 365 * 24 * 60 * 60;
 
-/** Deletes the cookie of {@link tellLook}: after signing out the server receives nothing. */
+/** Deletes the cookie of {@link sendLook}: after signing out the server receives nothing. */
 export function forgetLook(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain-HTTP networks.
   document.cookie = `${lookCookie}=; Path=/; Max-Age=0; SameSite=Strict`;
 }
 
 /** Sends the look of the portal to the server in a cookie, so that the next page has it from the start. */
-export function tellLook(): void {
+export function sendLook(): void {
   const has = (query: string) => (globalThis.matchMedia?.(query).matches ? "1" : "0");
   const look = new URLSearchParams({
     touch: has("(pointer: coarse)"),

@@ -14,7 +14,7 @@ export function lastKioskState(): StoredState | undefined {
 }
 
 /** Fetches the state of this kiosk and stores it: a tablet that starts offline continues with it. */
-export async function askKioskState(): Promise<KioskState> {
+export async function fetchKioskState(): Promise<KioskState> {
   const state = await api.kiosk.getState();
   store(storageKeys.kioskState, JSON.stringify({ state, at: Date.now() } satisfies StoredState));
   return state;

@@ -14,7 +14,7 @@ let left: string | number | undefined;
 /**
  * Aborts all reads of a session, and those that a page still starts: after signing out the server would refuse them.
  */
-export function giveUpReading(session: string | number | undefined): void {
+export function abandonReads(session: string | number | undefined): void {
   left = session;
   for (const cancel of reads) cancel();
 }

@@ -23,7 +23,7 @@ export function storedPhoneSecret(username: string): PhoneSecret | null {
 }
 
 /** Fetches the secret of this session from the server and stores it. */
-export async function askPhoneSecret(username: string): Promise<PhoneSecret> {
+export async function fetchPhoneSecret(username: string): Promise<PhoneSecret> {
   const { secret, now } = await api.kiosk.makeCode();
   const made = { username, secret, ahead: Date.parse(now) - Date.now() };
   store(storageKeys.kioskCode, JSON.stringify(made));

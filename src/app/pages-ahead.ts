@@ -19,34 +19,34 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
   if (!place?.page || !place.screen) return;
   const file = place.screen.loaded.preload();
   const session = await sessionAhead(client);
-  const loading = session && askPlace(client, place, { viewer: session.viewer, search });
+  const loading = session && prefetchPlace(client, place, { viewer: session.viewer, search });
   await file;
   // A page that is part of the frame came with its answers: without them the app would draw a skeleton in its place.
   if (document.getElementById("frame-page")) await atMost(1_000, loading);
 }
 
 /** Loads the data of a place if the viewer may open it. */
-export async function askPlace(
+export async function prefetchPlace(
   client: QueryClient,
   { area, page, screen, parameters }: Place,
   { viewer, search }: Pick<Opening, "viewer" | "search">,
 ): Promise<void> {
   if (!page || !mayOpen({ ...page, roles: area.roles }, viewer)) return;
   try {
-    await screen?.askAhead?.(client, { viewer, search, parameters });
+    await screen?.prefetch?.(client, { viewer, search, parameters });
   } catch {
     // The page loads the data again and shows the error.
   }
 }
 
 /** After a sign-in: loads the data of the pages most people open next. */
-export async function askCommonPages(client: QueryClient): Promise<void> {
+export async function prefetchCommonPages(client: QueryClient): Promise<void> {
   const session = await sessionAhead(client);
   if (!session) return;
   const { viewer } = session;
   for (const page of employeePages)
     if (page.isCommon && mayOpen({ ...page, roles: areas.employee.roles }, viewer))
-      page.askAhead?.(client, { viewer, search: "", parameters: {} });
+      page.prefetch?.(client, { viewer, search: "", parameters: {} });
 }
 
 /** Loads the session like the guard. Errors are left to the guard, and an account with a duty loads no page yet. */

@@ -14,7 +14,7 @@ const parts: readonly { area: Area; pages: readonly Page[]; start: string }[] = 
 ];
 
 /** What is drawn at an address: a page, or one below it. */
-type Screen = Pick<Page, "loaded" | "askAhead"> & { path: string };
+type Screen = Pick<Page, "loaded" | "prefetch"> & { path: string };
 
 export type Place = {
   area: Area;
@@ -35,13 +35,13 @@ export function placeOf(pathname: string): Place | undefined {
   return { area, page, screen, parameters: match?.params ?? {} };
 }
 
-const screenOf = ({ path, loaded, askAhead }: Page): Screen => ({ path, loaded, askAhead });
+const screenOf = ({ path, loaded, prefetch }: Page): Screen => ({ path, loaded, prefetch });
 
 function screensOf(page: Page, { base }: Area): { path: string; handle: Screen }[] {
-  const below = page.children.map(({ path, askAhead, ...loaded }) => ({
+  const below = page.children.map(({ path, prefetch, ...loaded }) => ({
     path: `${page.path}/${path}`,
     loaded,
-    askAhead,
+    prefetch,
   }));
   return [screenOf(page), ...below].map((screen) => ({ path: `${base}/${screen.path}`, handle: screen }));
 }

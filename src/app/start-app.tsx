@@ -2,7 +2,7 @@ import "@ant-design/v5-patch-for-react-19";
 import { createRoot } from "react-dom/client";
 import { setI18n } from "react-i18next";
 import { createBrowserRouter } from "react-router";
-import { tellLook } from "../api/browser-storage";
+import { sendLook } from "../api/browser-storage";
 import { readSession } from "../api/session-store";
 import "../components/install-offer";
 import { languageEntries } from "../locales";
@@ -11,7 +11,7 @@ import { currentLanguage, startWords, wordsOfComponents } from "../locales/i18n"
 import { sessionQuery } from "../providers/session-queries";
 import { PortalApp } from "./app";
 import { takeFrameStyles } from "./frame-styles";
-import { askCommonPages, openAhead } from "./pages-ahead";
+import { openAhead, prefetchCommonPages } from "./pages-ahead";
 import { createQueryClient } from "./query-client";
 import { portalRoutes } from "./routes";
 import { giveStylesTheNonce } from "./style-nonce";
@@ -23,12 +23,12 @@ export { preloadFirstPages } from "./pages-ahead";
 /** Draws the app after sign-in; the address determines the page. */
 export async function startApp(place: HTMLElement, isEntering: boolean): Promise<void> {
   giveStylesTheNonce();
-  tellLook();
+  sendLook();
   const queryClient = createQueryClient();
   const account = readSession();
   const session = account && queryClient.prefetchQuery(sessionQuery(account));
   const page = openAhead(queryClient, location);
-  if (isEntering) void askCommonPages(queryClient);
+  if (isEntering) void prefetchCommonPages(queryClient);
   const [antdLocale] = await Promise.all([languageEntries[currentLanguage()].antd(), startWords("words")]);
   // The frame drawn by the server stays until the page can be drawn in it.
   if (place.childElementCount > 0) await Promise.all([session, page]);

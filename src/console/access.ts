@@ -2,7 +2,7 @@ import type { AnyCall } from "@schemas/define-call";
 import { fieldsFor, mayFilterBy } from "@schemas/field-access";
 import type { Resource, ResourceVerb, Values } from "@schemas/resource";
 import type { Viewer } from "@schemas/viewer";
-import { mayBeside, mayCall } from "@schemas/viewer";
+import { hasRightInArea, mayCall } from "@schemas/viewer";
 
 /*
  * Who may use what. List, form, page, filters, export and palette all use these functions, so nothing hidden in one
@@ -13,7 +13,7 @@ import { mayBeside, mayCall } from "@schemas/viewer";
 export function mayDo(resource: Resource, verb: ResourceVerb, viewer: Viewer): boolean {
   const calls = callsOf(resource, verb);
   if (!calls) return false;
-  if (verb === "export" && !mayBeside(resource.list.call, "export", viewer)) return false;
+  if (verb === "export" && !hasRightInArea(resource.list.call, "export", viewer)) return false;
   return calls.every((call) => mayCall(call, viewer)) && (resource.access?.[verb]?.(viewer) ?? true);
 }
 

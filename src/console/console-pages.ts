@@ -1,8 +1,8 @@
 import type { Resource } from "@schemas/resource";
-import type { AskAhead, ChildRow, LoadPage } from "@src/routing/page";
+import type { ChildRow, LoadPage, Prefetch } from "@src/routing/page";
 import { type ComponentType, createElement } from "react";
-import { askList, askRecord } from "./ask-ahead";
 import { ForViewer } from "./for-viewer";
+import { prefetchList, prefetchRecord } from "./prefetch";
 
 type Screen = ComponentType<{ resource: Resource }>;
 
@@ -17,14 +17,14 @@ export function consolePages(
 ): {
   resource: string;
   load: LoadPage;
-  askAhead?: AskAhead;
+  prefetch?: Prefetch;
   children: readonly ChildRow[];
 } {
   // Created once per resource, so that it stays the same component.
   const pageOf = (Screen: Screen) => ({ Page: () => createElement(ForViewer, { resource, Screen }) });
   const list: LoadPage = () => import("./list/list-screen").then(({ ListScreen }) => pageOf(ListScreen));
-  const listed = { load: list, askAhead: askList(resource) };
-  const askAhead = askRecord(resource);
+  const listed = { load: list, prefetch: prefetchList(resource) };
+  const prefetch = prefetchRecord(resource);
   return {
     resource: resource.name,
     ...(home ? { load: home } : listed),
@@ -45,13 +45,13 @@ export function consolePages(
       {
         path: ":id",
         isFrequent: true,
-        askAhead,
+        prefetch,
         load: () => import("./show/show-screen").then(({ ShowScreen }) => pageOf(ShowScreen)),
       },
       {
         path: ":id/edit",
         isFrequent: true,
-        askAhead,
+        prefetch,
         load: () => import("./form/edit-screen").then(({ EditScreen }) => pageOf(EditScreen)),
       },
     ],

@@ -7,10 +7,10 @@ import { StatePanel } from "@src/components/state-panel";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { recordAge } from "./ask-ahead";
 import { LinkButton } from "./link-button";
 import { isNotFound } from "./not-found";
 import { listPath } from "./paths";
+import { recordAge } from "./prefetch";
 import type { Words } from "./words";
 
 export type RecordGateChild = {

@@ -3,7 +3,7 @@ import { isPageAddress } from "@schemas/values/page-address";
 import { api } from "../api";
 import { ApiError } from "../api/api-error";
 import { storageKeys, store } from "../api/browser-storage";
-import { giveUpReading } from "../api/line";
+import { abandonReads } from "../api/line";
 import { stopFollowing } from "../api/live";
 import { leavePortal } from "../api/public";
 import { leavePush } from "../api/push-subscription";
@@ -19,7 +19,7 @@ import { unfinishedWork } from "./unfinished-work";
  */
 export async function signOut(): Promise<boolean> {
   if (!(await unfinishedWork.finish())) return false;
-  giveUpReading(markOf(readSession()));
+  abandonReads(markOf(readSession()));
   stopFollowing();
   const isWanted = readSession() !== undefined;
   await leavePush();

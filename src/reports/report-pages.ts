@@ -5,7 +5,7 @@ import { type Page, page } from "@src/routing/page";
 import { createElement } from "react";
 import type { ReportScreen } from "./report-screen";
 import { reportTitle } from "./report-title";
-import { askReport } from "./use-report-rows";
+import { prefetchReport } from "./use-report-rows";
 
 /** The pages of an area's reports, in the order of schemas/reports. */
 export const reportPages = (area: ReportArea): Page[] => reports.flatMap((report) => pageOf(report, area));
@@ -29,7 +29,7 @@ function pageOf(report: Report, area: ReportArea): Page[] {
       ...(typeof flag === "number" && { flag }),
       ...("isCommon" in at && at.isCommon && { isCommon: true }),
       load: () => import("./report-screen").then(({ ReportScreen: Screen }) => moduleOf(Screen)),
-      askAhead: (client, opening) => askReport(report, client, opening),
+      prefetch: (client, opening) => prefetchReport(report, client, opening),
     }),
   ];
 }

@@ -17,7 +17,7 @@ export const begunPeriods = queryOptions({
 });
 
 /** Preloads the choices of a report's month or period picker for a year. */
-export async function askOffered(client: QueryClient, { time }: Report, year: number): Promise<void> {
+export async function prefetchPeriods(client: QueryClient, { time }: Report, year: number): Promise<void> {
   if (time?.of === "month")
     await Promise.all([
       client.prefetchQuery({ ...callQuery("work", "getMonthlyYears", undefined), ...rarelyChanges }),

@@ -11,7 +11,7 @@ import { sender } from "@src/providers/send";
 import type { Opening } from "@src/routing/page";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { askOffered, begunPeriods } from "./use-report-periods";
+import { begunPeriods, prefetchPeriods } from "./use-report-periods";
 
 export type ReportRow = { key: string; cells: Values; row: Values };
 type ReportPage = { items: Values[] };
@@ -83,7 +83,7 @@ export function useReportRows(report: Report, input: ReportInput | null, state: 
  * Preloads the rows a report will open with, and before them the periods, as its page would; not if its reader starts
  * with a saved view.
  */
-export async function askReport(
+export async function prefetchReport(
   report: Report,
   client: QueryClient,
   { viewer, search }: Opening,
@@ -97,7 +97,7 @@ export async function askReport(
   if (!input) return;
   // Only the rows are awaited before the frame is sent.
   void client.prefetchQuery(totalsQuery(report, input));
-  const offered = "year" in input ? askOffered(client, report, Number(input.year)) : undefined;
+  const offered = "year" in input ? prefetchPeriods(client, report, Number(input.year)) : undefined;
   await Promise.all([client.prefetchQuery(rowsQuery(report, input, state)), offered]);
 }
 

@@ -25,7 +25,7 @@ export type Opening = {
   parameters: Readonly<Record<string, string | undefined>>;
 };
 /** Loads the data of a page before it is rendered, as the page would. */
-export type AskAhead = (client: QueryClient, opening: Opening) => unknown;
+export type Prefetch = (client: QueryClient, opening: Opening) => unknown;
 
 /** How many requests wait for the reader, of one kind or all together: the badge of a menu entry. */
 type WaitingKind = RequestKind | "all";
@@ -53,7 +53,7 @@ type PageRow = Titled & {
   isCommon?: boolean;
   /** Often opened from other pages: its file loads while the browser is idle. */
   isFrequent?: boolean;
-  askAhead?: AskAhead;
+  prefetch?: Prefetch;
   /** A file that exports `Page`. */
   load: LoadPage;
   /** Pages below this one, such as `create` or `edit/:id` of a resource. */
@@ -64,7 +64,7 @@ type PageRow = Titled & {
   list?: string;
 };
 
-export type ChildRow = Pick<PageRow, "path" | "load" | "askAhead" | "isFrequent">;
+export type ChildRow = Pick<PageRow, "path" | "load" | "prefetch" | "isFrequent">;
 
 type Loaded = { Component: ComponentType; preload: () => Promise<boolean> };
 

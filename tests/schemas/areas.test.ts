@@ -2,7 +2,7 @@ import { allAreaRights, areaGroups, areaNames, tidyRights } from "@schemas/areas
 import { governedCalls, neededFor } from "@schemas/call-areas";
 import { everyCall } from "@schemas/every-call";
 import { resources } from "@schemas/resources";
-import { administrator, mayBeside } from "@schemas/viewer";
+import { administrator, hasRightInArea } from "@schemas/viewer";
 import { withholdableCalls } from "@schemas/withholdable";
 import { describe, expect, it } from "vitest";
 
@@ -38,7 +38,7 @@ describe("the areas of administrators' rights", () => {
     for (const { list } of resources) {
       expect(list.call.needs).not.toBeNull();
       const viewer = administrator("x", [list.call.needs as never]);
-      expect(mayBeside(list.call, "export", viewer)).toBe(false);
+      expect(hasRightInArea(list.call, "export", viewer)).toBe(false);
     }
   });
 

@@ -12,7 +12,7 @@ import {
   sortingOf,
   storedAs,
 } from "../../db/tables/register-rows";
-import { unlessTaken } from "../../db/tables/unique-violation";
+import { refuseDuplicate } from "../../db/tables/unique-violation";
 import { assertVersion } from "../../rules/version-check";
 import { recomputeTouched, tried, untouched } from "../touch";
 import { assertUnused, type Use } from "../used-in";
@@ -75,7 +75,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
     let guarded = write;
     for (const [constraint, refusal] of Object.entries(taken)) {
       const inner = guarded;
-      guarded = () => unlessTaken(constraint, () => refusal(form), inner);
+      guarded = () => refuseDuplicate(constraint, () => refusal(form), inner);
     }
     return guarded();
   };

@@ -4,7 +4,7 @@ import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { ofAdministrator } from "../../access/reach";
 import type { Db } from "../../db/db";
-import { findPlace, meantBy, withinReach } from "../../db/tables/people";
+import { findPlace, matchesPerson, withinReach } from "../../db/tables/people";
 import { hasEntries, leaveType } from "../../leave/leave-types";
 import { invalidInput } from "../../rules/invalid-input";
 import type { Hooks } from "./hooks";
@@ -16,7 +16,7 @@ export const leaveEntries: Hooks<typeof declared> = {
     name: sql.ref("person.name"),
     typeName: sql`coalesce((select name from request_type where kind = 'leave' and code = leave_entry.type_code), '')`,
   },
-  means: meantBy,
+  means: matchesPerson,
   narrows: {
     from: (day) => sql<boolean>`leave_entry.day >= ${day}`,
     to: (day) => sql<boolean>`leave_entry.day <= ${day}`,

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { ofAdministrator } from "../../access/reach";
 import type { SignedIn } from "../../context/context";
 import type { Db } from "../../db/db";
-import { findPlace, meantBy, withinReach } from "../../db/tables/people";
+import { findPlace, matchesPerson, withinReach } from "../../db/tables/people";
 import { followPlaces } from "../../db/tables/present-places";
 import { reaches } from "../../rules/reach";
 import { closedPeriods, refusalOfClosed } from "../../work/closed-periods";
@@ -50,7 +50,7 @@ export const workAssignments: Hooks<typeof declared> = {
     workGroupCode: (code) => sql<boolean>`${groupOf("code")} = ${code}`,
     planCode: (code) => sql<boolean>`${planOf("code")} = ${code}`,
   },
-  means: meantBy,
+  means: matchesPerson,
   tie: sql`work_assignment.id desc`,
   within: (context) => withinReach(ofAdministrator(context)),
   missing: (_, isBeyond) => fail(isBeyond ? "not-yours" : "not-found"),

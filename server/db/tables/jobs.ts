@@ -19,14 +19,14 @@ export async function addJob(db: Db, { kind, input, createdBy, now }: NewJob): P
   return id;
 }
 
-/** Adds a job that this process runs itself; another server takes it only if this one dies. */
-export async function addTakenJob(db: Db, { kind, input, createdBy, now }: NewJob): Promise<TakenJob> {
-  const { rows } = await sql<TakenJob>`
+/** Adds a job that this process runs itself; another server claims it only if this one dies. */
+export async function addClaimedJob(db: Db, { kind, input, createdBy, now }: NewJob): Promise<ClaimedJob> {
+  const { rows } = await sql<ClaimedJob>`
     insert into job (kind, input, state, created_by, created_at, started_at, beat_at)
     values (${kind}, ${JSON.stringify(input)}, 'running', ${createdBy}, ${now}, clock_timestamp(), clock_timestamp())
     returning id, kind, input, cursor, started_at::text as token
   `.execute(db);
-  return rows[0] as TakenJob;
+  return rows[0] as ClaimedJob;
 }
 
 /** Jobs with the details that distinguish those of one kind. */
@@ -94,8 +94,8 @@ function toJob({ created_at, finished_at, result, refusal, error, ...row }: Row,
   };
 }
 
-/** A job taken by this server. `token` identifies this taking: a server with an older token has lost the job. */
-export type TakenJob = {
+/** A job claimed by this server. `token` identifies the claim: a server with an older token has lost the job. */
+export type ClaimedJob = {
   id: number;
   kind: string;
   input: Record<string, unknown>;
@@ -106,20 +106,24 @@ export type TakenJob = {
 /** A server that has not reported for this long is considered dead, and another takes its job. */
 const deadAfter = sql`interval '30 seconds'`;
 
-/** Who takes a job, and which running jobs are lost: those of dead processes, and its own that it no longer runs. */
-export type Taker = {
+/** Who claims a job, and which running jobs are lost: those of dead processes, and its own that it no longer runs. */
+export type JobClaimant = {
   name: string;
   isGone: (taker: string) => boolean;
   /** The jobs that it is running. */
   running: ReadonlySet<number>;
 };
 
-/** Takes the oldest waiting job, or one whose server died. Uses the database's clock, because servers may disagree. */
-export async function takeJob(db: Db, kinds: readonly string[], taker: Taker): Promise<TakenJob | undefined> {
-  const lost = await lostJobs(db, taker);
-  const { rows } = await sql<TakenJob>`
+/** Claims the oldest waiting job, or one whose server died. Uses the database's clock, because servers may disagree. */
+export async function claimJob(
+  db: Db,
+  kinds: readonly string[],
+  claimant: JobClaimant,
+): Promise<ClaimedJob | undefined> {
+  const lost = await lostJobs(db, claimant);
+  const { rows } = await sql<ClaimedJob>`
     update job set state = 'running', started_at = clock_timestamp(), beat_at = clock_timestamp(), error = null, refusal = null,
-      taken_by = ${taker.name}
+      taken_by = ${claimant.name}
     where id = (
       select id from job
       where kind = any(${kinds})
@@ -132,7 +136,7 @@ export async function takeJob(db: Db, kinds: readonly string[], taker: Taker): P
   return rows[0];
 }
 
-async function lostJobs(db: Db, { name, isGone, running }: Taker) {
+async function lostJobs(db: Db, { name, isGone, running }: JobClaimant) {
   const { rows } = await sql<{ id: number; token: string; taker: string }>`
     select id, started_at::text as token, taken_by as taker from job
     where state = 'running' and taken_by is not null`.execute(db);
@@ -147,7 +151,7 @@ type Beat = {
 };
 
 /** Reports that the job is alive, and its progress. False if this server has lost the job. */
-export async function beat(db: Db, job: TakenJob, progress: Beat = {}): Promise<boolean> {
+export async function beat(db: Db, job: ClaimedJob, progress: Beat = {}): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update job set beat_at = clock_timestamp(),
       done = coalesce(${progress.done ?? null}::int, done),
@@ -166,7 +170,7 @@ type Ending =
   | { state: "waiting" };
 
 /** Stores how a job ended; `waiting` returns it for the next server to continue. */
-export async function endJob(db: Db, job: TakenJob, ending: Ending, now: Date): Promise<void> {
+export async function endJob(db: Db, job: ClaimedJob, ending: Ending, now: Date): Promise<void> {
   await db
     .updateTable("job")
     .set({

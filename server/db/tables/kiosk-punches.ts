@@ -4,7 +4,7 @@ import type { Db } from "../db";
 import { instant } from "../instant";
 import type { Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
-import { meantBy } from "./people";
+import { matchesPerson } from "./people";
 
 const hasPhoto = sql<boolean>`exists (
   select from place_photo p join punch_place pp on pp.id = p.place_id where pp.web_punch_id = web_punch.id)`;
@@ -27,7 +27,7 @@ export function listedKioskPunches(db: Db, filter: FilterOf<typeof calls.kiosk.l
     .where("web_punch.kiosk_code", "is not", null)
     .where(
       narrowed(filter, {
-        search: meantBy,
+        search: matchesPerson,
         kioskCode: "web_punch.kiosk_code",
         personnelNumber: "web_punch.personnel_number",
         isOffline: "web_punch.is_offline",

@@ -3,7 +3,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
-import { meantBy } from "./people";
+import { matchesPerson } from "./people";
 
 /** An administrator's account as lists show it; the emergency account by its sign-in name. */
 export const accountTitle = sql<string>`case when administrator.account_name = ${webAdminName}
@@ -95,7 +95,7 @@ export function receiptsOf(db: Db, id: number, search?: string, isRead?: boolean
       query.where("message_recipient.read_at", isRead ? "is not" : "is", null),
     )
     .where(
-      sql<boolean>`case when message_recipient.account_name is null then ${meantBy(search)}
+      sql<boolean>`case when message_recipient.account_name is null then ${matchesPerson(search)}
         else fold_text(${receiverName}) like ${containing(foldCompact(search ?? ""))} end`,
     );
 }

@@ -134,7 +134,7 @@ const askingKinds: NotificationKind[] = ["submitted", "reminder", "escalation"];
  * Marks notifications that asked for a decision about these requests as read and cancels their queued pushes; one about
  * several requests only when none of them is left. Returns the receivers.
  */
-export async function settleAsking(db: Db, ids: readonly number[], now: Date): Promise<string[]> {
+export async function settleDecisionNotices(db: Db, ids: readonly number[], now: Date): Promise<string[]> {
   const rows = await db
     .updateTable("notification")
     .set({ read_at: now })

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
-import { inCodeOrder } from "./means-row";
+import { inCodeOrder } from "./matches-row";
 import { narrowed } from "./narrowed";
 
 /** The section of a person (null if none); undefined if there is no such person. */
@@ -45,7 +45,7 @@ export type PeopleQuery = {
 export function peopleWithin(db: Db, { reach, ...filter }: PeopleQuery) {
   return listedPeople(db)
     .where(withinReach(reach))
-    .where(narrowed(filter, { search: meantBy, sectionCode: "person.section_code" }));
+    .where(narrowed(filter, { search: matchesPerson, sectionCode: "person.section_code" }));
 }
 
 /** The condition that a row of `person` worked here on a day; people who left are included on earlier days. */
@@ -99,7 +99,7 @@ export function withinReach(reach: Reach): RawBuilder<boolean> {
 }
 
 /** The condition that a search text matches a row of `person`: part of the name, or the beginning of the number. */
-export function meantBy(text: string | undefined): RawBuilder<boolean> {
+export function matchesPerson(text: string | undefined): RawBuilder<boolean> {
   const folded = foldCompact(text ?? "");
   if (!folded) return sql<boolean>`true`;
   return sql<boolean>`(person.name_folded like ${containing(folded)}

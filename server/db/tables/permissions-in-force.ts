@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 import type { Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
-import { byPerson, meantBy, peopleSorting } from "./people";
+import { byPerson, matchesPerson, peopleSorting } from "./people";
 
 /** The set in force for a row of `person` joined with its `section`, as in server/rules/permissions-in-force.ts. */
 export function setInForce(everyones: readonly number[]): RawBuilder<number[]> {
@@ -47,7 +47,7 @@ export function listedPermissions(
     .where("person.is_active", "=", true)
     .where(
       narrowed(filter, {
-        search: meantBy,
+        search: matchesPerson,
         sectionCode: (code) => sql`person.section_code is not distinct from ${code || null}`,
         code: (code) => sql`${code} = any(${inForce})`,
         without: (code) => sql`not ${code} = any(${inForce})`,

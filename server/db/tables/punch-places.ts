@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
-import { meantBy } from "./people";
+import { matchesPerson } from "./people";
 
 /** Punches with a place as lists and the map show them; to be sorted and paged. */
 export function listedPunchPlaces(db: Db, filter: FilterOf<typeof calls.geo.getLastPunches> = {}) {
@@ -31,7 +31,7 @@ export function listedPunchPlaces(db: Db, filter: FilterOf<typeof calls.geo.getL
       .where("punch_place.latitude", "is not", null)
       .where(
         narrowed(filter, {
-          search: meantBy,
+          search: matchesPerson,
           geofenceId: "punch_place.geofence_id",
           isInside: "punch_place.is_inside",
           from: (day) => sql`punch_place.day >= ${day}`,

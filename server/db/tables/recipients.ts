@@ -7,7 +7,7 @@ import type { Targets } from "../../rules/message-recipients";
 import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { accountTitle } from "./messages";
-import { meantBy } from "./people";
+import { matchesPerson } from "./people";
 import { roleName } from "./roles";
 
 /** The recipients a person may write to. */
@@ -67,7 +67,7 @@ export function listedRecipients(
     from person left join section on section.code = person.section_code
     where person.is_active and person.personnel_number <> ${sender} and (${reach.person} or ${isAdministrator})
       and (${only === undefined}::boolean or person.personnel_number = any(${only?.people ?? []}::text[]))
-      and (${meantBy(search)} or (${areAdministratorsMeant}::boolean and ${isAdministrator}))`;
+      and (${matchesPerson(search)} or (${areAdministratorsMeant}::boolean and ${isAdministrator}))`;
   const administrators = sql`
     select administrator.account_name as key, ${accountTitle} as name,
       nullif(administrator.account_name, ${accountTitle}) as code, ${roleName[language]} as detail

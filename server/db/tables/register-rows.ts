@@ -7,7 +7,7 @@ import type { Db } from "../db";
 import { tidyCode, tidyName } from "../register-rules";
 import type { Database } from "../schema";
 import { beginningWith, containing, type Sorting } from "./list-page";
-import { inCodeOrder } from "./means-row";
+import { inCodeOrder } from "./matches-row";
 import { narrowed } from "./narrowed";
 
 type Query = { readonly search?: string | undefined; readonly [filter: string]: unknown };

@@ -30,7 +30,10 @@ export async function rememberedAnswer(
 }
 
 /** The answer already given for this key, without waiting for one that is being made. */
-export async function answerGiven(db: Db, { username, key, call }: Repeated): Promise<Envelope | undefined> {
+export async function existingAnswer(
+  db: Db,
+  { username, key, call }: Repeated,
+): Promise<Envelope | undefined> {
   const row = await db
     .selectFrom("idempotency")
     .select("answer")

@@ -9,7 +9,7 @@ import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
-import { byPerson, meantBy } from "./people";
+import { byPerson, matchesPerson } from "./people";
 import { decidingCode, mayDecide } from "./permissions-in-force";
 
 /** The section-admin records of a person. */
@@ -82,7 +82,7 @@ export function listedAdmins(db: Db, filter: FilterOf<typeof calls.sections.getA
     .where(
       narrowed(filter, {
         search: (text) =>
-          sql`(${meantBy(text)} or fold_text(section.name) like ${containing(foldCompact(text))})`,
+          sql`(${matchesPerson(text)} or fold_text(section.name) like ${containing(foldCompact(text))})`,
         sectionCode: (code) => sql`section_admin.section_code = ${code}`,
         patternId: "section_admin.pattern_id",
         flag: (flag) => sql`${flag} = any(section_admin.flags)`,

@@ -32,7 +32,7 @@ export function listedSections(
     .where("section.is_closed", "=", isClosed)
     .where(
       narrowed(filter, {
-        search: (text) => meansPlace("section", text),
+        search: (text) => matchesSection("section", text),
         hasPeople: sql`exists (select ${active})`,
         hasRecords: sql`exists (select ${admins})`,
         hasOwnPermission: sql`(section.permission is not null)`,
@@ -41,7 +41,7 @@ export function listedSections(
 }
 
 /** The condition that a search text matches the section of a row with `code` and `name`: part of either. */
-export function meansPlace(table: string, search: string | undefined): RawBuilder<boolean> {
+export function matchesSection(table: string, search: string | undefined): RawBuilder<boolean> {
   const folded = foldCompact(search ?? "");
   if (!folded) return sql<boolean>`true`;
   const like = containing(folded);

@@ -7,7 +7,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 /** Runs a write and refuses it if it violates this unique constraint. */
-export async function unlessTaken<T>(
+export async function refuseDuplicate<T>(
   constraint: string,
   refusal: () => Refusal,
   write: () => Promise<T>,

@@ -1,6 +1,6 @@
 import type {
-  DayStateAsked,
-  PeopleStateAsked,
+  DayStateFilter,
+  PeopleStateFilter,
   SumOfDays,
   WorkDayOfPerson,
   WorkOfPeople,
@@ -15,19 +15,19 @@ import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
 import { inPersianOrder, type ListQuery, rowsOfPage, type Slice, sliceOf } from "./list-page";
-import { meantBy, peopleSorting, peopleWithin, withinReach } from "./people";
+import { matchesPerson, peopleSorting, peopleWithin, withinReach } from "./people";
 import { rotationPercent } from "./rotation-percent";
 
 /** Whose work is requested, and for which days. */
-export type AskedWork = {
+export type WorkQuery = {
   range: DateRange;
   reach: Reach;
   sectionCode?: string | undefined;
   search?: string | undefined;
   /** For lists of days: only days in this state. */
-  state?: DayStateAsked | undefined;
+  state?: DayStateFilter | undefined;
   /** For lists of people: only those with such a day. */
-  having?: PeopleStateAsked | undefined;
+  having?: PeopleStateFilter | undefined;
   /** Sections as of a day; includes everyone with results in the range. */
   asOf?: IsoDate | undefined;
   /** Only these people. */
@@ -36,7 +36,7 @@ export type AskedWork = {
 /** The days to include: all, absences, or late arrivals and early departures. */
 export type DayKind = "all" | "absent" | "late";
 
-const ofState: Readonly<Record<DayStateAsked, RawBuilder<boolean>>> = {
+const ofState: Readonly<Record<DayStateFilter, RawBuilder<boolean>>> = {
   absence: isAbsent,
   flawed: isFlawed,
   // A day has the first state of its row that applies (schemas/reports/day-columns.ts).
@@ -61,7 +61,7 @@ const counted = {
 };
 // The figures that count a person's days of each state.
 const countOf = { absence: "absentDays", late: "lateDays", flawed: "flawedDays" } as const satisfies Record<
-  PeopleStateAsked,
+  PeopleStateFilter,
   string
 >;
 const summedNot = new Set<string>(periodFigures.filter((name) => figure(name).isNoSum));
@@ -97,17 +97,17 @@ const sectionAsOf = (day: IsoDate) => sql`
 /**
  * The matching people with their position in Persian order, so that names are compared once per person, not per day.
  */
-const peopleOf = ({ reach, sectionCode, search, asOf, only }: AskedWork) => sql`
+const peopleOf = ({ reach, sectionCode, search, asOf, only }: WorkQuery) => sql`
   select person.personnel_number, person.name, section.code as section_code, section.name as section_name,
     person.is_active and ${asOf === undefined} as is_shown_idle,
     row_number() over (order by ${inPersianOrder("person.name")}, person.personnel_number) as place
   from person ${asOf ? sectionAsOf(asOf) : sql`left join section on section.code = person.section_code`}
-  where ${withinReach(reach)} and ${meantBy(search)}
+  where ${withinReach(reach)} and ${matchesPerson(search)}
     and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}
     and ${only ? sql`person.personnel_number = any(${only}::text[])` : sql`true`}`;
 
 /** Whether everyone's work is requested rather than that of some people. */
-const isOfEveryone = ({ reach, sectionCode, search, only }: AskedWork) =>
+const isOfEveryone = ({ reach, sectionCode, search, only }: WorkQuery) =>
   reach.isEveryone && !sectionCode && !search && !only;
 
 /**
@@ -115,7 +115,7 @@ const isOfEveryone = ({ reach, sectionCode, search, only }: AskedWork) =>
  * people, not on the organisation. Absences and lateness have indexes that begin with the day: given as an array, the
  * people are found in one scan rather than one each.
  */
-const daysWithin = (query: AskedWork, kind: DayKind) => sql`
+const daysWithin = (query: WorkQuery, kind: DayKind) => sql`
   work.day between ${query.range.from}::date and ${query.range.to}::date
     and ${kinds[kind]} and ${query.state ? ofState[query.state] : sql`true`}
     and ${isOfEveryone(query) ? sql`true` : ofThem[kind]}`;
@@ -174,7 +174,7 @@ const shownOfDay = (weekdays: WeekdayNames) => sql`
   work.last_out as "lastOut"`;
 
 /** Every matching day in order, days of equal rank in the order of their people. `weekdays` start with Saturday. */
-export function daysOfPeople(query: AskedWork, kind: DayKind, list: ListQuery, weekdays: WeekdayNames) {
+export function daysOfPeople(query: WorkQuery, kind: DayKind, list: ListQuery, weekdays: WeekdayNames) {
   const sort = list.sort || "name";
   const slice = sliceOf(list);
   const by = sort.replace("-", "");
@@ -199,7 +199,7 @@ export function daysOfPeople(query: AskedWork, kind: DayKind, list: ListQuery, w
 
 /** A page sorted by people: the number of days per person tells who is on the page, and only their days are sorted. */
 function pageByPeople(
-  query: AskedWork,
+  query: WorkQuery,
   kind: DayKind,
   sort: string,
   { from, size }: Slice,
@@ -224,7 +224,7 @@ function pageByPeople(
 
 /** A page of everyone's days sorted by date or name: they are read in that order and only as far as the page needs. */
 function pageOfEveryone(
-  { range, ...query }: AskedWork,
+  { range, ...query }: WorkQuery,
   kind: DayKind,
   sort: string,
   { from, size }: Slice,
@@ -273,7 +273,7 @@ function firstDays(range: DateRange, kind: DayKind, direction: RawBuilder<unknow
 }
 
 /** The totals of all matching days. */
-export async function sumOfDaysOfPeople(db: Db, query: AskedWork, kind: DayKind): Promise<SumOfDays> {
+export async function sumOfDaysOfPeople(db: Db, query: WorkQuery, kind: DayKind): Promise<SumOfDays> {
   const { rows } = await sql<SumOfDays>`
     with people as materialized (${peopleOf(query)}),
       sums as (
@@ -286,7 +286,7 @@ export async function sumOfDaysOfPeople(db: Db, query: AskedWork, kind: DayKind)
 }
 
 /** The number of matching days, as {@link sumOfDaysOfPeople} counts them. */
-export async function countDaysOfPeople(db: Db, query: AskedWork, kind: DayKind): Promise<number> {
+export async function countDaysOfPeople(db: Db, query: WorkQuery, kind: DayKind): Promise<number> {
   const { rows } = await sql<{ days: number }>`
     with people as materialized (${peopleOf(query)})
     select count(*)::int as days from day_work work join people using (personnel_number)
@@ -304,7 +304,7 @@ const specialWithin = ({ from, to }: DateRange) => sql`
   group by personnel_number`;
 
 /** Totals of everyone with results in the range and, if it includes today, of all active people. */
-const sumsOfPeople = (query: AskedWork) => sql`
+const sumsOfPeople = (query: WorkQuery) => sql`
   with people as materialized (${peopleOf(query)}),
     sums as materialized (
       select work.personnel_number, ${sumsOfDays} from day_work work
@@ -324,7 +324,7 @@ const sumsOfPeople = (query: AskedWork) => sql`
     )`;
 
 /** The work of all matching people in order, one row per person. */
-export function workOfPeople(query: AskedWork, list: ListQuery) {
+export function workOfPeople(query: WorkQuery, list: ListQuery) {
   return sql<WorkOfPerson>`${sumsOfPeople(query)}
     select people.personnel_number as "personnelNumber", name, section_code as "sectionCode",
       section_name as "sectionName", ${sql.join(ownNames.map((name) => sql.ref(name)))}
@@ -333,7 +333,7 @@ export function workOfPeople(query: AskedWork, list: ListQuery) {
 }
 
 /** One page of it. If it is sorted by the people's own fields, other people's work is not read. */
-export async function pageOfWorkOfPeople(db: Db, query: AskedWork, list: ListQuery): Promise<WorkOfPerson[]> {
+export async function pageOfWorkOfPeople(db: Db, query: WorkQuery, list: ListQuery): Promise<WorkOfPerson[]> {
   const sort = list.sort || peopleSorting.usual;
   if (query.having || !Object.hasOwn(peopleSorting.by, sort.replace("-", "")))
     return (await workOfPeople(query, list).execute(db)).rows;
@@ -345,7 +345,7 @@ export async function pageOfWorkOfPeople(db: Db, query: AskedWork, list: ListQue
 }
 
 /** The people whom {@link sumsOfPeople} includes. */
-function peopleWithWork(db: Db, { range: { from, to }, reach, search, sectionCode }: AskedWork) {
+function peopleWithWork(db: Db, { range: { from, to }, reach, search, sectionCode }: WorkQuery) {
   const within = sql`between ${from}::date and ${to}::date`;
   const own = sql`one.personnel_number = person.personnel_number`;
   return peopleWithin(db, { reach, search, sectionCode }).where(
@@ -355,7 +355,7 @@ function peopleWithWork(db: Db, { range: { from, to }, reach, search, sectionCod
 }
 
 /** The totals of everyone's work, one row per person. */
-export async function sumOfWorkOfPeople(db: Db, query: AskedWork): Promise<WorkOfPeople> {
+export async function sumOfWorkOfPeople(db: Db, query: WorkQuery): Promise<WorkOfPeople> {
   const { rows } = await sql<WorkOfPeople>`
     ${sumsOfPeople(query)} select count(*) as people, ${sumsOf(addedNames)} from worked`.execute(db);
   return rows[0] as WorkOfPeople;

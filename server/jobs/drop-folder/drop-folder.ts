@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { storable } from "@schemas/values/storable-text";
 import { lookAgain } from "../../context/look-again";
 import type { JobServer } from "../../context/server";
-import { addTakenJob, findJob } from "../../db/tables/jobs";
+import { addClaimedJob, findJob } from "../../db/tables/jobs";
 import { type ImportInput, importKind } from "../../punch-import/import-input";
 import { badRowsPathOf } from "../../punch-import/import-punches";
 import { civilTime } from "../../rules/civil-time";
 import { takeFile } from "../../terminals";
 import { jobKinds } from "../kinds";
-import { runTakenJob } from "../run-job";
+import { runClaimedJob } from "../run-job";
 import { countsOf, type Outcome, refusalOf, reportOf } from "./report";
 
 type Dropped = { path: string; name: string; clock: string | null };
@@ -96,14 +96,14 @@ async function importFile(server: JobServer, { path, name }: Dropped): Promise<O
   const badRowsPath = badRowsPathOf(join(folder, name));
   const input: ImportInput = { files: [{ path, name }], badRowsPath };
   const { db } = server;
-  const taken = await addTakenJob(db, {
+  const claimed = await addClaimedJob(db, {
     kind: importKind,
     input,
     createdBy: "-",
     now: server.now(),
   });
-  await runTakenJob(server, jobKinds, taken);
-  const job = await findJob(db, taken.id);
+  await runClaimedJob(server, jobKinds, claimed);
+  const job = await findJob(db, claimed.id);
   if (job?.state === "waiting") throw new Error("The database was lost during an import.");
   return job?.state === "done"
     ? { isTaken: true, report: countsOf(job.result ?? {}) }

@@ -1,7 +1,7 @@
 import { errorSentence, Refusal } from "@schemas/errors";
 import { languages } from "@schemas/values/languages";
 import type { JobResult } from "../../db/tables/jobs";
-import type { FileTaken } from "../../terminals";
+import type { FileOutcome } from "../../terminals";
 
 /** What was done with a file, in both languages, as stored next to the file. */
 export type Outcome = { isTaken: boolean; report: string };
@@ -26,7 +26,7 @@ export function countsOf(result: JobResult): string {
 /** The report quotes this many of the lines that could not be read. */
 const linesShown = 100;
 
-export function reportOf({ records, added, bad }: FileTaken): string {
+export function reportOf({ records, added, bad }: FileOutcome): string {
   const counts = { rows: records + bad.length, added, duplicates: records - added, badRows: bad.length };
   return [countsOf(counts), ...bad.slice(0, linesShown).map(({ line, reason }) => `${reason}: ${line}`)].join(
     "\n",

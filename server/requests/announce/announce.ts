@@ -6,13 +6,13 @@ import { spread } from "../../db/news";
 import type { JustifiedDay } from "../../db/schema";
 import { correctionsOf, notifyOfCorrections } from "../../db/tables/correction-notifications";
 import { notifyFilers } from "../../db/tables/filer-notifications";
-import { type AboutRequests, notifyOfRequests, settleAsking } from "../../db/tables/notifications";
+import { type AboutRequests, notifyOfRequests, settleDecisionNotices } from "../../db/tables/notifications";
 import type { ChainStep } from "../../rules/approval-chain";
 import { awayDeputiesOf } from "../acting-for";
 import { chainOf } from "../roles";
 import type { StoredRequest } from "../row";
-import { type Asking, ask, askAll } from "./asking";
 import { decidersAt, isForAdministrators } from "./deciders";
+import { addPending, notifyDeciders, type PendingDecisions } from "./pending-decisions";
 
 /** The notification sent to the owner of a request when it reaches a status. */
 export const newsForOwner: Partial<Record<RequestStatus, NotificationKind>> = {
@@ -64,7 +64,7 @@ export async function announce(
 ): Promise<void> {
   if (moved.length + justified.length === 0) return;
   const wereThere = moved.filter(({ from }) => from).map(({ request }) => request.id);
-  const previousDeciders = wereThere.length > 0 ? await settleAsking(db, wereThere, now) : [];
+  const previousDeciders = wereThere.length > 0 ? await settleDecisionNotices(db, wereThere, now) : [];
   const owners = [...moved.map(({ request }) => request), ...justified];
   const concerned = new Set([...previousDeciders, ...owners.map(({ personnelNumber }) => personnelNumber)]);
   const notices = new Map<string, Notice>();
@@ -74,7 +74,7 @@ export async function announce(
     known.ids.push(id);
     notices.set(key, known);
   };
-  const asking: Asking = new Map();
+  const pending: PendingDecisions = new Map();
   const entered: number[] = [];
   for (const { request, from, to, reason = null, ...given } of moved) {
     const { id, personnelNumber } = request;
@@ -89,8 +89,8 @@ export async function announce(
       const deciders = await at(to.degree);
       for (const one of deciders) concerned.add(one);
       if (to.status === "NewRequest")
-        ask(
-          asking,
+        addPending(
+          pending,
           deciders.filter((one) => one !== actor),
           { ...request, isForAdministrators: isForAdministrators(chain, to.degree) },
         );
@@ -115,7 +115,7 @@ export async function announce(
   // Each person gets one line about their corrections, however many days these cover.
   if (entered.length + justified.length > 0)
     await notifyOfCorrections(db, await correctionsOf(db, entered, justified), now);
-  await askAll(db, asking, { kind: "submitted", now });
+  await notifyDeciders(db, pending, { kind: "submitted", now });
   // From the first day of an absence, requests waiting for the absent person also wait for their deputy of that day.
   const away = moved.filter(changesAbsence).map(({ request }) => request.personnelNumber);
   if (away.length > 0) for (const one of await awayDeputiesOf(db, away, today)) concerned.add(one);

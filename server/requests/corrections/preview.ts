@@ -5,7 +5,7 @@ import { addDays, dayNumber } from "@schemas/values/jalali-date";
 import { writtenDate } from "@schemas/values/written-date";
 import type { SignedIn } from "../../context/context";
 import { civilMinute, civilTime } from "../../rules/civil-time";
-import { sayingClosed } from "../../rules/closed-period";
+import { closedPeriodValues } from "../../rules/closed-period";
 import type { Calendar } from "../../rules/day-work/calendar";
 import { computeDay } from "../../rules/day-work/compute-days";
 import { effectsOfCorrecting, isFlawed } from "../../rules/day-work/correction-effect";
@@ -136,7 +136,7 @@ async function problemsOf(context: SignedIn, { personnelNumber, date, person, pl
         errorSentence(
           "period-must-reopen",
           language,
-          sayingClosed(closed, (day) => writtenDate(day, language)),
+          closedPeriodValues(closed, (day) => writtenDate(day, language)),
         ),
       );
   }

@@ -11,11 +11,11 @@ import type { LimitCheck, LimitName } from "@schemas/request-limits";
 import type { SettingValues } from "@schemas/settings";
 import { formatDuration } from "@schemas/values/duration";
 import { addDays, type DateRange, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
-import { type ClosedPeriod, sayingClosed } from "../closed-period";
+import { type ClosedPeriod, closedPeriodValues } from "../closed-period";
 import type { Amount } from "./amount";
 import type { DayFact } from "./day-fact";
 import type { RequestPart } from "./draft";
-import { overlapWith, type Taken } from "./overlap";
+import { type OccupiedTime, overlapWith } from "./overlap";
 import { overtimeCheck } from "./overtime-limits";
 import { allowance, atOnce, type LeaveTypeFacts, leavePerDay, partsPerDay, serviceDay } from "./type-limits";
 
@@ -48,7 +48,7 @@ export type LimitFacts = {
   days: readonly DayFact[];
   amount: Amount;
   /** Everything else that takes time around the part: other requests, permits, parts filed together with it. */
-  others: readonly Taken[];
+  others: readonly OccupiedTime[];
   /** The period that the part begins in. */
   period: DateRange;
   /** Minutes of leave still available; null if the type is not taken from a balance. */
@@ -70,7 +70,7 @@ export type LimitFacts = {
   /** Formats a date in the caller's language. */
   written: (day: IsoDate) => string;
   /** Names another request and its time in the caller's language. */
-  wordingOf: (other: Taken) => { kind: string; when: string };
+  wordingOf: (other: OccupiedTime) => { kind: string; when: string };
   clock: (minute: number) => string;
   /** Formats a length of leave in days and hours. */
   leave: (minutes: number) => string;
@@ -149,7 +149,7 @@ function sinceHiring(_: RequestPart, { settings, hiredOn, today, written }: Limi
 
 function periodOpen(_: RequestPart, { closed, written }: LimitFacts): Check {
   if (!closed) return check(true, "period-closed", "from");
-  return check(false, "period-closed", "from", sayingClosed(closed, written));
+  return check(false, "period-closed", "from", closedPeriodValues(closed, written));
 }
 
 function daysBefore({ kind, from }: RequestPart, { settings, today, written }: LimitFacts): Check {
@@ -217,7 +217,7 @@ function noOverlap(part: RequestPart, { others, wordingOf }: LimitFacts): Check 
 /** Hours of a mission are part of it and not counted separately. */
 const isCountedMission = ({ kind, pageNumber }: RequestPart) => kind === "mission" && pageNumber === null;
 
-function countOf(others: readonly Taken[], kind: RequestKind, { from, to }: DateRange): number {
+function countOf(others: readonly OccupiedTime[], kind: RequestKind, { from, to }: DateRange): number {
   return others.filter(
     (other) =>
       other.kind === kind &&

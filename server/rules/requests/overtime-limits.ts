@@ -4,13 +4,13 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import type { Amount } from "./amount";
 import type { DayFact } from "./day-fact";
 import type { RequestPart } from "./draft";
-import type { Taken } from "./overlap";
+import type { OccupiedTime } from "./overlap";
 import { overtimeRoom } from "./overtime-room";
 
 type Facts = {
   days: readonly DayFact[];
   amount: Amount;
-  others: readonly Taken[];
+  others: readonly OccupiedTime[];
   period: DateRange;
   settings: { overtimePerPeriod: number | null };
   written: (day: IsoDate) => string;
@@ -75,7 +75,12 @@ function windowOf({ start, overtime }: DayFact): { from: number; to: number } | 
   return { from: start - overtime.before, to: overtime.until ?? latest };
 }
 
-function dayCheck(day: DayFact, requested: number, part: RequestPart, others: readonly Taken[]): Check {
+function dayCheck(
+  day: DayFact,
+  requested: number,
+  part: RequestPart,
+  others: readonly OccupiedTime[],
+): Check {
   const { most } = day.overtime;
   if (most === null) return null;
   const used = others

@@ -6,7 +6,7 @@ import type { Room } from "../leave-allowance";
 import type { Amount } from "./amount";
 import type { DayFact } from "./day-fact";
 import type { RequestPart } from "./draft";
-import type { Taken } from "./overlap";
+import type { OccupiedTime } from "./overlap";
 
 /** The limits of a leave type, and how much of them is used. */
 export type LeaveTypeFacts = {
@@ -23,7 +23,7 @@ export type LeaveTypeFacts = {
 };
 
 /** Another leave, with the fields these limits need. */
-type Other = Pick<Taken, "kind" | "typeCode" | "from" | "minutes" | "fromMinute" | "toMinute">;
+type Other = Pick<OccupiedTime, "kind" | "typeCode" | "from" | "minutes" | "fromMinute" | "toMinute">;
 
 /** The facts of a part that these limits need. */
 type Facts = {

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/db";
 import { insertRows } from "../../db/insert-rows";
 import { terminalTime } from "../../terminals/admit";
-import { ask, commands, endCommand, takeCommands } from "../../terminals/ask";
+import { commands, endCommand, queueCommands, takeCommands } from "../../terminals/commands";
 import { storeJournal } from "../../terminals/journal";
 import { quarantine, storeUsers } from "../../terminals/keep";
 import { announceUnknown, noteAbout, touch } from "../../terminals/terminal";
@@ -70,7 +70,7 @@ async function admit(db: Db, terminal: DemoTerminal, { active, admitted, now, ti
     [commands.remove("1412"), -10],
   ] as const;
   for (const [command, returned] of wanted) {
-    await ask(db, code, [command], { askedBy: "Admin", now: admitted });
+    await queueCommands(db, code, [command], { askedBy: "Admin", now: admitted });
     const [, id] = (await takeCommands(db, code, admitted))?.match(/^C:(\d+):/) ?? [];
     const lines = command.kind === "info" ? [`~DeviceName=${deviceName}`, `FWVersion=${firmware}`] : [];
     await endCommand(db, code, { id: Number(id), returned, lines }, new Date(admitted.getTime() + 4_000));

@@ -3,8 +3,8 @@ import type { Db } from "../../db/db";
 import { withReferences } from "../../db/reference-data";
 import { retryDeadlock } from "../../db/retry-deadlock";
 import { settingInForce } from "../../db/tables/settings";
-import { endRestart, takeCommands } from "../ask";
-import { askMissed, isBack } from "../gap";
+import { endRestart, takeCommands } from "../commands";
+import { isBack, requestMissedPunches } from "../gap";
 import { readInfo } from "../parse";
 import { hasKey, keyShown } from "../push-key";
 import {
@@ -17,7 +17,7 @@ import {
   touch,
 } from "../terminal";
 import { storeWaiting } from "../waiting-lines";
-import { tellOfAddress } from "../watch";
+import { notifyOfAddress } from "../watch";
 import { shownIn, zoneOffset } from "../zone-offset";
 import { handshakeAnswer, securityHandshake, securitySettings } from "./options";
 import { takeResults } from "./take-results";
@@ -56,14 +56,14 @@ export async function converse(server: TerminalServer, request: TerminalRequest)
     db.transaction().execute(async (transaction) => {
       await touch(transaction, terminal.code, address, now);
       if (terminal.seenAddress !== "" && terminal.seenAddress !== address)
-        await tellOfAddress(transaction, terminal.code, now);
+        await notifyOfAddress(transaction, terminal.code, now);
       const keyedAs = keyShown(terminal, target, address);
       if (keyedAs && keyedAs !== terminal.keyedAs) await noteAbout(transaction, terminal.code, { keyedAs });
       const wasSilent = isBack(terminal, now, server.startedAt);
       const talk = { ...request, server, terminal, db: transaction, now, zone };
       const info = target.name === "getrequest" && target.query.get("info");
       if (info) await noteAbout(transaction, terminal.code, readInfo(info));
-      if (wasSilent || target.name === "getrequest") await askMissed(talk, wasSilent);
+      if (wasSilent || target.name === "getrequest") await requestMissedPunches(talk, wasSilent);
       return reply(talk);
     }),
   );

@@ -1,4 +1,4 @@
-import { ask, commands, endCommand } from "../ask";
+import { commands, endCommand, queueCommands } from "../commands";
 import { readOptions, readResults } from "../parse";
 import { noteAbout } from "../terminal";
 import { bodyText } from "./body-text";
@@ -11,6 +11,6 @@ export async function takeResults({ db, terminal, body, now }: Talk): Promise<vo
     if (!ended?.isDone) continue;
     if (ended.kind === "info") await noteAbout(db, terminal.code, readOptions(result.lines.join("\n")));
     if ((ended.kind === "push" || ended.kind === "remove") && ended.about)
-      await ask(db, terminal.code, [commands.readBack(ended.about)], { askedBy: "-", now });
+      await queueCommands(db, terminal.code, [commands.readBack(ended.about)], { askedBy: "-", now });
   }
 }

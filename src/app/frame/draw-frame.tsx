@@ -87,8 +87,8 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
     files: [`src/locales/${language}/words`],
     async page() {
       document.documentElement.lang = language;
-      if (!isOpen || !screen?.askAhead || isArrangedHere(page, screen)) return undefined;
-      await screen.askAhead(client, { viewer: session.viewer, search, parameters });
+      if (!isOpen || !screen?.prefetch || isArrangedHere(page, screen)) return undefined;
+      await screen.prefetch(client, { viewer: session.viewer, search, parameters });
       if (!isPart || isTooMuch(client)) return undefined;
       const own = stylesOf(`${look} ${isList ? "list" : screen.path}`);
       const shown = await pageView({ ...view, styles: own, page, screen });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useViewer } from "../../providers/session";
-import { askPlace } from "../pages-ahead";
+import { prefetchPlace } from "../pages-ahead";
 import { placeOf } from "../place";
 
 /**
@@ -19,7 +19,7 @@ export function useAheadOfLinks(): void {
     const { page, screen } = place;
     void screen.loaded.preload();
     const isCommon = page.isCommon && screen.loaded === page.loaded;
-    if (isPressed || isCommon) void askPlace(client, place, { viewer, search });
+    if (isPressed || isCommon) void prefetchPlace(client, place, { viewer, search });
   });
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { OfflinePunch } from "@src/api/offline-punches";
 import { useDigits } from "@src/components/digits";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { lastToTakeBack } from "./last-to-take-back";
+import { lastUndoable } from "./last-undoable";
 import type { useClock } from "./use-clock";
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function TakeBackButton({ state, pending, now, takeBack }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const last = lastToTakeBack(state, pending, now);
+  const last = lastUndoable(state, pending, now);
   if (!last) return null;
   const time = digits(typeof last.time === "number" ? formatClock(last.time) : last.time);
   const label = t(`clock.takeBack.${last.direction}`, { time });

@@ -1,4 +1,4 @@
-import type { ClockState, TakenPunch } from "@schemas/calls/clocking";
+import type { ClockState, RecordedPunch } from "@schemas/calls/clocking";
 import { clockGuardSeconds } from "@schemas/clocking";
 import { api } from "@src/api";
 import { ApiError } from "@src/api/api-error";
@@ -19,7 +19,7 @@ import { useViewer } from "@src/providers/session";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { useEffect, useState } from "react";
-import type { TakenBack } from "./last-to-take-back";
+import type { UndoablePunch } from "./last-undoable";
 
 /** A tap and its data: `place` is its location, `photo` and `reason` are given outside an area. */
 type ClockTap = {
@@ -31,7 +31,7 @@ type ClockTap = {
 
 /** The result of a tap: what the server recorded, with the area if it has a location, or an unsent punch. */
 export type ClockResult =
-  | { kind: "taken"; taken: TakenPunch; areaName: string | null }
+  | { kind: "taken"; taken: RecordedPunch; areaName: string | null }
   | { kind: "kept"; punch: OfflinePunch };
 
 // The state changes with the shift, so an open page reloads it at intervals, and when it becomes visible.
@@ -59,7 +59,7 @@ export function useClock() {
   });
   const takeBack = useMutation({
     networkMode: "always",
-    mutationFn: (punch: TakenBack) =>
+    mutationFn: (punch: UndoablePunch) =>
       "id" in punch ? api.clocking.takeBack({ id: punch.id }) : withdraw(punch),
     onSuccess: (next) => {
       tap.reset();

@@ -13,7 +13,7 @@ export const missionTypesQuery = queryOptions({
 export const citiesQuery = queryOptions({ ...callQuery("mission", "getCities", {}), staleTime });
 
 /** Preloads the choices for a new request of a kind. */
-export async function askChoices(client: QueryClient, kind: RequestKind): Promise<void> {
+export async function prefetchChoices(client: QueryClient, kind: RequestKind): Promise<void> {
   if (kind === "leave") await client.prefetchQuery(leaveTypesQuery);
   if (kind === "mission")
     await Promise.all([client.prefetchQuery(missionTypesQuery), client.prefetchQuery(citiesQuery)]);

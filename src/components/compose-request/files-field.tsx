@@ -1,5 +1,5 @@
 import { DeleteOutlined, FilePdfOutlined, PaperClipOutlined, PictureOutlined } from "@ant-design/icons";
-import { type AttachmentWish, largestAttachments, takenKinds } from "@schemas/attachments";
+import { type AttachmentWish, acceptedKinds, largestAttachments } from "@schemas/attachments";
 import { errorSentence } from "@schemas/errors";
 import { settingRegistry } from "@schemas/settings";
 import { megabytes } from "@schemas/values/bytes";
@@ -46,7 +46,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
     const language = languageOf(i18n.language);
     if (size > megabytes(largest))
       return errorSentence("attachment-too-large", language, { name, megabytes: largest });
-    if (!takenKinds[kinds].some((kind) => kind === type))
+    if (!acceptedKinds[kinds].some((kind) => kind === type))
       return errorSentence("attachment-kind", language, { name, kinds: t(`composing.fileKinds.${kinds}`) });
     return null;
   };
@@ -117,7 +117,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
         id={id}
         multiple
         showUploadList={false}
-        accept={takenKinds[limits.kinds].join(",")}
+        accept={acceptedKinds[limits.kinds].join(",")}
         beforeUpload={take}
         disabled={count >= limits.most}
       >

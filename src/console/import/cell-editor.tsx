@@ -2,7 +2,7 @@ import type { Field } from "@schemas/fields/field";
 import type { RelationOptions } from "@schemas/fields/field-options";
 import { readPlanStepsCell } from "@schemas/values/plan-steps-cell";
 import { ChoiceLines, useChoices } from "@src/fields/relation/choices";
-import { ChoiceMenu, NothingFound } from "@src/fields/relation/menu";
+import { ChoiceMenu, NoChoices } from "@src/fields/relation/menu";
 import { Input, Select } from "antd";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -109,7 +109,7 @@ function RelationEditor({ options, label, text, onEnd }: EditorProps & { options
       loading={choices.isLooking}
       options={choices.choices}
       optionRender={({ data }) => <ChoiceLines item={data.item} options={options} />}
-      notFoundContent={<NothingFound choices={choices} />}
+      notFoundContent={<NoChoices choices={choices} />}
       popupRender={(menu) => <ChoiceMenu menu={menu} choices={choices} />}
       popupMatchSelectWidth={320}
       onChange={(value) => onEnd(value === undefined ? "" : String(value))}

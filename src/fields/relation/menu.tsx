@@ -8,7 +8,7 @@ import type { useChoices } from "./choices";
 type Choices = ReturnType<typeof useChoices>;
 
 /** The content of the list when nothing can be chosen. */
-export function NothingFound({ choices }: { choices: Choices }) {
+export function NoChoices({ choices }: { choices: Choices }) {
   const { t } = useTranslation();
   if (choices.hasFailed) return t("fields.searchFailed");
   return choices.isLooking ? <Spin size="small" /> : t("fields.nothingFound");

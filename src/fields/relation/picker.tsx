@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
 import { type Choice, ChoiceLines, ChosenName, type Item, useChoices, whatToType } from "./choices";
-import { ChoiceMenu, NothingFound } from "./menu";
+import { ChoiceMenu, NoChoices } from "./menu";
 import { useChosen } from "./use-chosen";
 
 /** With more tags than this a number is shown; the list still marks every chosen record. */
@@ -61,7 +61,7 @@ export function RelationPicker({
         onChange={(next) => onChange(next.map((one) => one.value))}
         options={matches.choices}
         optionRender={({ data }) => <ChoiceLines item={data.item} options={options} />}
-        notFoundContent={<NothingFound choices={matches} />}
+        notFoundContent={<NoChoices choices={matches} />}
         popupRender={(menu) => <ChoiceMenu menu={menu} choices={matches} />}
         maxTagCount={tagsAtMost}
         style={{ inlineSize: "100%" }}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
 import { type Choice, ChoiceLines, useChoices, whatToType } from "./choices";
-import { ChoiceMenu, NothingFound } from "./menu";
+import { ChoiceMenu, NoChoices } from "./menu";
 
 /** A record of another list, searched on the server while typing. */
 export function RelationSearch({
@@ -60,7 +60,7 @@ export function RelationSearch({
       optionRender={({ data }) =>
         options.key in data.item ? <ChoiceLines item={data.item} options={options} /> : data.label
       }
-      notFoundContent={<NothingFound choices={matches} />}
+      notFoundContent={<NoChoices choices={matches} />}
       popupRender={(menu) => <ChoiceMenu menu={menu} choices={matches} />}
       style={{ inlineSize: "100%" }}
     />

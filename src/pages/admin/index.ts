@@ -21,7 +21,7 @@ const homes: Partial<Record<string, LoadPage>> = {
 const ownPages = [
   page({
     path: "adminMainPage",
-    askAhead: async (client, opening) => (await import("./main/ask-main")).askMain(client, opening),
+    prefetch: async (client, opening) => (await import("./main/prefetch-main")).prefetchMain(client, opening),
     load: () => import("./main/page"),
     menu: "adminPersonnel",
     icon: "home",

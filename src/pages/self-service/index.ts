@@ -2,8 +2,8 @@ import { permissionCodes } from "@schemas/permission-codes";
 import { ownCode, selfFiledKinds } from "@schemas/request-kinds";
 import { loadWith, page } from "../../routing/page";
 import { cartable, requestListPage } from "../manager/requests/request-lists";
-import { askDayWorks } from "./daily-work/ask-day-works";
-import { askHome } from "./home/home-query";
+import { prefetchDayWorks } from "./daily-work/prefetch-day-works";
+import { prefetchHome } from "./home/home-query";
 import { archivePages, composePages, ownRequest } from "./requests/own-request-pages";
 
 const { monthlyWork, periodicWork } = permissionCodes;
@@ -17,7 +17,7 @@ export const selfServicePages = [
   // The first page of the employee area in spec §2.
   page({
     path: "profile",
-    askAhead: askHome,
+    prefetch: prefetchHome,
     load: () => import("./home/page"),
     menu: "profile",
     icon: "home",
@@ -93,7 +93,7 @@ export const selfServicePages = [
   page({
     path: "daily-functionality",
     isCommon: true,
-    askAhead: askDayWorks,
+    prefetch: prefetchDayWorks,
     load: () => import("./daily-work/page"),
     permission: permissionCodes.dailyWork,
     menu: "work",

@@ -10,7 +10,7 @@ import { addDailyJob } from "@server/jobs/daily";
 import type { JobRun } from "@server/jobs/job-kind";
 import type { JobKinds } from "@server/jobs/run-job";
 import { runJobsNow, startJobRunner } from "@server/jobs/runner";
-import { thisProcess } from "@server/jobs/taker";
+import { thisProcess } from "@server/jobs/this-process";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { calls } from "@schemas/calls";
 import { errorSentence } from "@schemas/errors";
 import { ApiError } from "@src/api/api-error";
-import { giveUpReading } from "@src/api/line";
+import { abandonReads } from "@src/api/line";
 import { markOf } from "@src/api/session-store";
 import { buildPattern } from "@tests/helpers/build/access";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
@@ -160,7 +160,7 @@ test("aborts pending reads, so that signing out causes no refused answers", asyn
   });
   const reading = failure(client.api.session.testConnection());
   await sent;
-  giveUpReading(undefined);
+  abandonReads(undefined);
   expect(await reading).toMatchObject({ code: "cancelled" });
 });
 
@@ -168,7 +168,7 @@ test("sends no more reads for a session that is being left, but those of the nex
   const leaving = await signIn("100");
   const client = clientOf(server);
   client.session = leaving;
-  giveUpReading(markOf(leaving));
+  abandonReads(markOf(leaving));
   const refusal = await failure(client.api.session.getPersonDetail({ personnelNumber: "100" }));
   expect(refusal).toMatchObject({ code: "cancelled" });
   client.session = await signIn("100");

@@ -5,7 +5,7 @@ import { adminFlags } from "@schemas/permission-codes";
 import { toPersianDigits } from "@schemas/values/digits";
 import { handlers } from "@server/calls";
 import { insertBulk } from "@server/db/tables/bulk";
-import { addTakenJob, endJob } from "@server/db/tables/jobs";
+import { addClaimedJob, endJob } from "@server/db/tables/jobs";
 import { bulkJob } from "@server/jobs/bulk-job";
 import { type JobRunner, startJobRunner } from "@server/jobs/runner";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -450,7 +450,7 @@ describe("changing many", () => {
       .execute();
     const aim = { resource: "cities", verb: "edit", action: null, source: "selection" } as const;
     const input = { ...aim, actor: admin, address: "", language: "fa" };
-    const job = await addTakenJob(db, { kind: "bulk", input, createdBy: admin, now: clock.now });
+    const job = await addClaimedJob(db, { kind: "bulk", input, createdBy: admin, now: clock.now });
     const items = [1, 2].map((index) => ({
       id: cityOf(index).code,
       title: cityOf(index).name,

@@ -11,13 +11,13 @@ import { useTranslation } from "react-i18next";
 import styles from "../overtime.module.css";
 import { GroupPreviewTable } from "./group-preview";
 import { PeopleChoice } from "./people-choice";
-import { type GroupAsk, type GroupWork, useGroupPreview } from "./use-group";
+import { type GroupOvertimeInput, type GroupWork, useGroupPreview } from "./use-group";
 
 /** Chooses people, time and reason; then previews; then sends. */
 export function GroupForm({ work: { start } }: { work: GroupWork }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const { asking, seen } = useGroupPreview();
+  const { previewing, seen } = useGroupPreview();
   const [people, setPeople] = useState<ReadonlyMap<string, string>>(new Map());
   const [days, setDays] = useState<DateRange | null>(null);
   const [isHourly, setHourly] = useState(true);
@@ -29,22 +29,22 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
   const changing =
     <V,>(put: (value: V) => void) =>
     (value: V) => {
-      asking.reset();
+      previewing.reset();
       start.reset();
       put(value);
     };
   const isComplete = people.size > 0 && days !== null && (!isHourly || (from !== null && to !== null));
-  const ask = (personnelNumbers: string[]): GroupAsk => ({
+  const inputOf = (personnelNumbers: string[]): GroupOvertimeInput => ({
     personnelNumbers,
     from: days?.from ?? "",
     to: days?.to ?? "",
     ...(isHourly && from !== null && to !== null && { fromMinute: from, toMinute: to }),
     ...(reason.trim() && { description: reason.trim() }),
   });
-  const preview = asking.data;
+  const preview = previewing.data;
   const passing = preview?.filter(({ isMet }) => isMet) ?? [];
   const count = (number: number) => ({ count: number, number: digits(number) });
-  const error = asking.error ?? start.error;
+  const error = previewing.error ?? start.error;
 
   return (
     <div className={styles.groupForm}>
@@ -87,7 +87,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
           </Form.Item>
         </Form>
         <ErrorAlert error={error} />
-        {asking.isPending && (
+        {previewing.isPending && (
           <div role="status">
             {t("groupOvertime.looking", { seen: digits(seen), all: digits(people.size) })}
             <Progress percent={(seen / Math.max(1, people.size)) * 100} showInfo={false} size={[-1, 4]} />
@@ -98,8 +98,8 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
             {...(!preview && { type: "primary" as const })}
             icon={<EyeOutlined aria-hidden />}
             disabled={!isComplete}
-            loading={asking.isPending}
-            onClick={() => asking.mutate(ask([...people.keys()]))}
+            loading={previewing.isPending}
+            onClick={() => previewing.mutate(inputOf([...people.keys()]))}
           >
             {t("groupOvertime.preview")}
           </Button>
@@ -109,7 +109,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
               icon={<SendOutlined className="mirrored-icon" aria-hidden />}
               disabled={passing.length === 0}
               loading={start.isPending}
-              onClick={() => start.mutate(ask(passing.map(({ personnelNumber }) => personnelNumber)))}
+              onClick={() => start.mutate(inputOf(passing.map(({ personnelNumber }) => personnelNumber)))}
             >
               {t("groupOvertime.send", count(passing.length))}
             </Button>

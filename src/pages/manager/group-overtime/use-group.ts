@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 type Call = typeof calls.overtime;
-export type GroupAsk = InputOf<Call["startGroupOvertime"]>;
+export type GroupOvertimeInput = InputOf<Call["startGroupOvertime"]>;
 export type GroupPreview = AnswerOf<Call["previewGroupOvertime"]>[number];
 
 const lookAgainMs = 1000;
@@ -28,7 +28,7 @@ export function useGroupWork() {
   };
   const onError = () => client.invalidateQueries({ queryKey: key });
   const start = useMutation({
-    mutationFn: (ask: GroupAsk) => api.overtime.startGroupOvertime(ask),
+    mutationFn: (input: GroupOvertimeInput) => api.overtime.startGroupOvertime(input),
     onSuccess: after,
     onError,
   });
@@ -57,8 +57,8 @@ const atOnce = 20;
 /** Checks in batches who is within the limits; a new check, or none, discards the old one. */
 export function useGroupPreview() {
   const [seen, setSeen] = useState(0);
-  const asking = useMutation({
-    mutationFn: async ({ personnelNumbers, ...draft }: GroupAsk) => {
+  const previewing = useMutation({
+    mutationFn: async ({ personnelNumbers, ...draft }: GroupOvertimeInput) => {
       const previews: GroupPreview[] = [];
       setSeen(0);
       for (let from = 0; from < personnelNumbers.length; from += atOnce) {
@@ -69,5 +69,5 @@ export function useGroupPreview() {
       return previews;
     },
   });
-  return { asking, seen };
+  return { previewing, seen };
 }

@@ -17,12 +17,12 @@ export type Decision = {
   at: string;
 };
 /** A decision not sent yet; `sendsAt` by the clock of `performance.now`. */
-export type HeldDecision = Decision & { sendsAt: number };
+export type UnsentDecision = Decision & { sendsAt: number };
 /** A decision that partly or fully failed: some were refused, or it did not reach the server. */
 export type Trouble = Decision & { done: number; refused: readonly OperationResult[]; error: unknown };
 
 type Desk = {
-  held: readonly HeldDecision[];
+  held: readonly UnsentDecision[];
   sending: readonly Decision[];
   troubles: readonly Trouble[];
   /** Whether an open request covers the page and shows all this at its foot. */

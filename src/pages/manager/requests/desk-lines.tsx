@@ -11,7 +11,7 @@ import { Button, Progress, theme } from "antd";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { type Decision, decisionDesk, type HeldDecision, type Trouble } from "./decision-desk";
+import { type Decision, decisionDesk, type Trouble, type UnsentDecision } from "./decision-desk";
 import { holdTime } from "./hold-time";
 import { useRowName } from "./use-row-name";
 import "./requests.css";
@@ -60,7 +60,7 @@ export function DeskLines({ isInPanel = false }: { isInPanel?: boolean }) {
   );
 }
 
-function HeldLine({ decision: { key, action, rows, sendsAt } }: { decision: HeldDecision }) {
+function HeldLine({ decision: { key, action, rows, sendsAt } }: { decision: UnsentDecision }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const nameOf = useRowName();

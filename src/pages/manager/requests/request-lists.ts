@@ -1,6 +1,6 @@
 import { largestPage } from "@schemas/list-query";
 import { entryOf, isSelfFiled, type RequestKind } from "@schemas/request-kinds";
-import { type AskAhead, type LoadPage, loadWith } from "../../../routing/page";
+import { type LoadPage, loadWith, type Prefetch } from "../../../routing/page";
 
 /** The columns of a list of requests. */
 export type RequestColumn = "person" | "what" | "days" | "amount" | "submitted" | "status";
@@ -59,8 +59,9 @@ export const cartable: RequestList = {
 };
 
 /** The page of a list, for the registries of managers, employees and the web administrator. */
-export const requestListPage = (list: RequestList): { list: string; load: LoadPage; askAhead: AskAhead } => ({
+export const requestListPage = (list: RequestList): { list: string; load: LoadPage; prefetch: Prefetch } => ({
   list: list.name,
   load: loadWith(async () => (await import("./list-page")).RequestListPage, { list }),
-  askAhead: async (client, opening) => (await import("./requests-query")).askRequests(list, client, opening),
+  prefetch: async (client, opening) =>
+    (await import("./requests-query")).prefetchRequests(list, client, opening),
 });

@@ -16,7 +16,7 @@ export const requestsQuery = (list: RequestList, { open: _, ...state }: TableSta
   });
 
 /** Preloads the requests that a list will open with, unless its reader starts with a saved view. */
-export async function askRequests(
+export async function prefetchRequests(
   list: RequestList,
   client: QueryClient,
   { viewer, search }: Opening,

@@ -1,5 +1,5 @@
 import { ApiError } from "@src/api/api-error";
-import { askKioskState, forgetKioskState, lastKioskState } from "@src/api/kiosk-state";
+import { fetchKioskState, forgetKioskState, lastKioskState } from "@src/api/kiosk-state";
 import { startWorker } from "@src/api/worker";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
@@ -19,7 +19,7 @@ export function Page() {
   const [last] = useState(lastKioskState);
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: stateKey,
-    queryFn: askKioskState,
+    queryFn: fetchKioskState,
     // A tablet that starts without a network continues with the last state.
     initialData: last?.state,
     initialDataUpdatedAt: last?.at,

@@ -41,7 +41,7 @@ export function useHome() {
 }
 
 /** Preloads the home page, with its part for managers. */
-export const askHome = (client: QueryClient, { viewer }: Opening) =>
+export const prefetchHome = (client: QueryClient, { viewer }: Opening) =>
   Promise.all([client.prefetchQuery(homeQuery(client)), viewer.role === "manager" && loadTeamPart()]);
 
 const loadTeamPart = async () => (await import("./team-part-late")).teamPart.load();

@@ -1,5 +1,5 @@
 import { phoneCode, writeQr } from "@schemas/kiosks";
-import { askPhoneSecret, codeNow, type PhoneSecret, storedPhoneSecret } from "@src/api/phone-code";
+import { codeNow, fetchPhoneSecret, type PhoneSecret, storedPhoneSecret } from "@src/api/phone-code";
 import { useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
@@ -14,7 +14,7 @@ export function PhoneCode() {
   const { personnelNumber } = useViewer();
   const { data, error, refetch } = useQuery({
     queryKey: ["kiosk", "makeCode", personnelNumber],
-    queryFn: () => askPhoneSecret(personnelNumber),
+    queryFn: () => fetchPhoneSecret(personnelNumber),
     networkMode: "always",
     retry: false,
   });

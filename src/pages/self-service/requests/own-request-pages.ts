@@ -6,7 +6,7 @@ import {
   requestRegistry,
   selfFiledKinds,
 } from "@schemas/request-kinds";
-import { askChoices } from "../../../components/compose-request/choice-queries";
+import { prefetchChoices } from "../../../components/compose-request/choice-queries";
 import { loadWith, page } from "../../../routing/page";
 
 export const ownRequest = async () => (await import("./own-request")).OwnRequest;
@@ -23,7 +23,7 @@ export const composePages = selfFiledKinds.map((kind) =>
   page({
     ...inMenu(kind, requestRegistry[kind].pages.compose),
     isFrequent: true,
-    askAhead: (client) => askChoices(client, kind),
+    prefetch: (client) => prefetchChoices(client, kind),
     load: loadWith(ownRequest, { name: kind }),
     menu: "newRequests",
     icon: entryOf(kind).icon,

@@ -2,7 +2,7 @@ import { amountOf } from "@server/rules/requests/amount";
 import type { DayFact } from "@server/rules/requests/day-fact";
 import { assertSound, blankDraft, partsOf, type RequestDraft } from "@server/rules/requests/draft";
 import { effectsOf } from "@server/rules/requests/effects";
-import { overlapWith, takenBy } from "@server/rules/requests/overlap";
+import { overlapWith, timeOfPart } from "@server/rules/requests/overlap";
 import { writtenRange } from "@server/rules/requests/written-range";
 import { describe, expect, it } from "vitest";
 
@@ -142,7 +142,7 @@ describe("the requests made from a draft", () => {
 });
 
 describe("overlapping", () => {
-  const other = (over: Partial<RequestDraft>) => [{ ...takenBy(draft(over), 0), id: 7 }];
+  const other = (over: Partial<RequestDraft>) => [{ ...timeOfPart(draft(over), 0), id: 7 }];
   it.each([
     ["leave and a mission on one day do", {}, { kind: "mission" }, true],
     ["hours that touch do not", hours(480, 540), hours(540, 600), false],

@@ -12,9 +12,9 @@ import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { exportedLines } from "@tests/helpers/exported-lines";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { sample } from "@tests/helpers/sample";
-import { takenFile } from "@tests/helpers/taken-file";
 import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -387,7 +387,7 @@ describe("the export of a list of entries and exits", () => {
       at: "/adminHome/admin-io-management?status=all",
     });
     await rows();
-    const [header, row] = await takenFile(user);
+    const [header, row] = await exportedLines(user);
     expect(header).toContain(word("deciding.export.reason"));
     expect(row?.join()).toMatch(
       matching`(${toPersianDigits("08:10")}|08:10).*(${toPersianDigits("08:01")}|08:01).*${sample.reason}`,
@@ -417,7 +417,7 @@ describe("a list of entries and exits", () => {
     await user.click(await screen.findByTitle(word("requestDetail.corrections.remove")));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(address()).toBe(`${at}&correction=remove`);
-    const [, ...filed] = await takenFile(user);
+    const [, ...filed] = await exportedLines(user);
     expect(filed).toHaveLength(1);
     expect(filed[0]?.join()).toMatch(
       matching`${word("console.show.delete")}.*(${toPersianDigits("08:01")}|08:01)`,

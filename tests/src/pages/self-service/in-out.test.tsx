@@ -8,8 +8,8 @@ import { personName } from "@tests/helpers/build/people";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { exportedLines } from "@tests/helpers/exported-lines";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { takenFile } from "@tests/helpers/taken-file";
 import { longDate, matching, word } from "@tests/helpers/word";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -238,7 +238,7 @@ describe("the conflict report", () => {
   it("is exported with what is missing of each day", async () => {
     const { user } = await open(`report-conflict?${week}`);
     await screen.findByRole("list", { name: word("menu.pages.report-conflict") });
-    const [header, ...rows] = await takenFile(user);
+    const [header, ...rows] = await exportedLines(user);
     expect(header?.at(-1)).toBe(word("punchDays.columns.missing"));
     const missing = rows.map((row) => row.at(-1)?.replaceAll(/[\u2066\u2069]/g, ""));
     expect(missing).toEqual([
@@ -260,7 +260,7 @@ describe("the page of a day", () => {
   it("is exported line by line, as it was computed", async () => {
     const { user } = await open("eosDayWorkDetail?DT=1405/02/13");
     await screen.findByRole("button", { name: word("console.export.title") });
-    const [, ...rows] = await takenFile(user);
+    const [, ...rows] = await exportedLines(user);
     expect(rows).toContainEqual(
       expect.arrayContaining([employee, "1405/02/13", word("daily.notes.late"), "08:00", "08:25", "00:25"]),
     );

@@ -14,9 +14,9 @@ import { personName } from "@tests/helpers/build/people";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { exportedLines } from "@tests/helpers/exported-lines";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { sample } from "@tests/helpers/sample";
-import { takenFile } from "@tests/helpers/taken-file";
 import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
@@ -433,7 +433,7 @@ describe("the archive", () => {
     for (const day of [saturday, "2026-05-17", "2026-05-18"]) await fileLeave(day);
     const { user } = await open("request-leave-archive?from=2026-05-17&to=2026-05-31&sort=from");
     await screen.findAllByRole("row", { name: matching`${word("requestDetail.daily")}` });
-    const [, ...rows] = await takenFile(user);
+    const [, ...rows] = await exportedLines(user);
     expect(rows.map((row) => row.slice(1, 4))).toEqual([
       [dailyOfType2, "1405/02/27", "1405/02/27"],
       [dailyOfType2, "1405/02/28", "1405/02/28"],

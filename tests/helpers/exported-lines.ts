@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { word } from "./word";
 
 /** Exports the page as CSV and returns its lines, each as a list of cells. */
-export async function takenFile(user: UserEvent): Promise<string[][]> {
+export async function exportedLines(user: UserEvent): Promise<string[][]> {
   const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
   onTestFinished(() => files.mockRestore());
   await user.click(screen.getByRole("button", { name: word("console.export.title") }));

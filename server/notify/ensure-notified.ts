@@ -30,7 +30,7 @@ type Claim = {
  * Spec 7.16: clients request a notification after an action. The server already sends them as things happen, so this
  * looks up the request, refuses false claims, and notifies only those not yet notified; returns how many.
  */
-export async function tellAgain(
+export async function ensureNotified(
   context: SignedIn,
   { kind, date, status, typeCode, minute, pageNumber, receiver }: Claim,
 ): Promise<number> {

@@ -54,7 +54,7 @@ export const commands = {
 const plain = (text: string) => text.replace(/[\t\r\n\0]/g, " ").trim();
 
 /** Adds commands to a terminal's queue. */
-export async function ask(
+export async function queueCommands(
   db: Db,
   code: string,
   wanted: readonly NewCommand[],

@@ -23,7 +23,7 @@ export async function answering<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Called between pieces of long work: waits until calls that have just arrived are answered. */
-export async function giveWay(): Promise<void> {
+export async function yieldToCalls(): Promise<void> {
   await new Promise((next) => setImmediate(next));
   if (running === 0 || performance.now() - lastBegan > newFor) return;
   await new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ export class Slices {
   /** Call it before each small piece of work. */
   async next(): Promise<void> {
     if (performance.now() - this.#since < sliceMs) return;
-    await giveWay();
+    await yieldToCalls();
     this.#since = performance.now();
   }
 }

@@ -9,7 +9,7 @@ import type { QueryClient } from "@tanstack/react-query";
 const patience = 300;
 
 /** Preloads what the main page shows. */
-export async function askMain(client: QueryClient, { viewer }: Opening): Promise<void> {
+export async function prefetchMain(client: QueryClient, { viewer }: Opening): Promise<void> {
   const isOpen = mayCall(calls.portal.getOrganisationToday, viewer);
   const hasLock = isOpen && mayCall(calls.lock.loadActivation, viewer);
   const steps =

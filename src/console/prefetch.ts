@@ -4,7 +4,7 @@ import type { CompanionWidget, Resource } from "@schemas/resource";
 import type { Viewer } from "@schemas/viewer";
 import { createDataProvider } from "@src/providers/data";
 import { sender } from "@src/providers/send";
-import type { AskAhead } from "@src/routing/page";
+import type { Prefetch } from "@src/routing/page";
 import type { QueryClient, QueryFunctionContext } from "@tanstack/react-query";
 import { mayDo, visibleFields } from "./access";
 import { readPreferences } from "./list/list-preferences";
@@ -18,8 +18,8 @@ import { readTableState } from "./list/table-state";
  */
 
 /** Prefetches the rows a list opens with, unless the reader starts with their own view. */
-export const askList =
-  (declared: Resource): AskAhead =>
+export const prefetchList =
+  (declared: Resource): Prefetch =>
   (client, { viewer, search }) => {
     if (!mayDo(declared, "list", viewer)) return;
     const resource = resourceFor(declared, viewer);
@@ -42,8 +42,8 @@ export const askList =
 export const recordAge = 3_000;
 
 /** Prefetches the record in the address and the data of its companion. */
-export const askRecord =
-  (resource: Resource): AskAhead =>
+export const prefetchRecord =
+  (resource: Resource): Prefetch =>
   (client, { viewer, parameters: { id = "" } }) => {
     if (!mayDo(resource, "show", viewer)) return;
     return Promise.all([

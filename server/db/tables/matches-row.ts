@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beginningWith, containing } from "./list-page";
 
 /** The condition that a search text matches this row: part of the name, or the beginning of the code. */
-export function meansRow(
+export function matchesRow(
   search: string | undefined,
   names: readonly string[],
   code?: string,

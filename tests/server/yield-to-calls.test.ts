@@ -1,4 +1,4 @@
-import { answering, giveWay, longestMs, newFor } from "@server/give-way";
+import { answering, longestMs, newFor, yieldToCalls } from "@server/yield-to-calls";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
@@ -21,7 +21,7 @@ function call() {
 /** Starts work that gives way; `work.on` is true once it continues. */
 async function giving() {
   const work = { on: false };
-  const done = giveWay().then(() => {
+  const done = yieldToCalls().then(() => {
     work.on = true;
   });
   await turn();

@@ -1,16 +1,16 @@
 import { countingStatuses } from "@schemas/request-life";
 import { addDays, type DateRange } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
-import type { Taken } from "../rules/requests/overlap";
+import type { OccupiedTime } from "../rules/requests/overlap";
 import { directionText, kindNamed } from "./row";
 
 /** Everything that takes a person's time around a range: requests that count, and permits without a request. */
-export async function loadTaken(
+export async function loadOccupiedTime(
   db: Db,
   personnelNumber: string,
   { from, to }: DateRange,
   except: number | null,
-): Promise<Taken[]> {
+): Promise<OccupiedTime[]> {
   const requests = await db
     .selectFrom("request")
     .select(["id", "kind", "type_code as typeCode", "first_day as from", "last_day as to"])

@@ -4,7 +4,7 @@ import { lastPeriodAge, rangeInAddress, storedRange } from "../../../components/
 import type { Opening } from "../../../routing/page";
 
 /** Preloads the days that the page will open with, chosen as the page does (`useChosenRange`). */
-export async function askDayWorks(client: QueryClient, { viewer, search }: Opening): Promise<void> {
+export async function prefetchDayWorks(client: QueryClient, { viewer, search }: Opening): Promise<void> {
   const lastPeriod = client.fetchQuery({
     ...callQuery("work", "getLastPeriod", undefined),
     staleTime: lastPeriodAge,

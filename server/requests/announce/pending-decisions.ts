@@ -11,22 +11,30 @@ type PendingRequest = Pick<StoredRequest, "id" | "kind"> & {
 };
 
 /** The requests each decider must decide about, by kind and by whether they decide as administrators. */
-export type Asking = Map<string, Map<string, PendingRequest[]>>;
+export type PendingDecisions = Map<string, Map<string, PendingRequest[]>>;
 
-export function ask(asking: Asking, deciders: readonly string[], request: PendingRequest): void {
+export function addPending(
+  pending: PendingDecisions,
+  deciders: readonly string[],
+  request: PendingRequest,
+): void {
   for (const decider of deciders) {
-    const kinds = asking.get(decider) ?? new Map<string, PendingRequest[]>();
+    const kinds = pending.get(decider) ?? new Map<string, PendingRequest[]>();
     const key = `${request.kind} ${request.isForAdministrators}`;
     kinds.set(key, [...(kinds.get(key) ?? []), request]);
-    asking.set(decider, kinds);
+    pending.set(decider, kinds);
   }
 }
 
 type How = { kind: Extract<NotificationKind, "submitted" | "reminder" | "escalation">; now: Date };
 
 /** Notifies all deciders, with one line for several requests of a kind; returns who was notified. */
-export async function askAll(db: Db, asking: Asking, { kind, now }: How): Promise<string[]> {
-  for (const { requests, receivers } of alike(asking)) {
+export async function notifyDeciders(
+  db: Db,
+  pending: PendingDecisions,
+  { kind, now }: How,
+): Promise<string[]> {
+  for (const { requests, receivers } of alike(pending)) {
     const ids = requests.map(({ id }) => id);
     const waited = requests.flatMap(({ waitedHours }) => waitedHours ?? []);
     const isForAdministrators = requests.some((one) => one.isForAdministrators);
@@ -40,13 +48,13 @@ export async function askAll(db: Db, asking: Asking, { kind, now }: How): Promis
     };
     await (ids.length > 1 ? notifyOfManyRequests : notifyOfRequests)(db, about);
   }
-  return [...asking.keys()];
+  return [...pending.keys()];
 }
 
 /** Groups the deciders who have the same requests, to notify them together. */
-function alike(asking: Asking) {
+function alike(pending: PendingDecisions) {
   const groups = new Map<string, { requests: readonly PendingRequest[]; receivers: string[] }>();
-  for (const [decider, kinds] of asking)
+  for (const [decider, kinds] of pending)
     for (const requests of kinds.values()) {
       const key = requests.map(({ id, isForAdministrators }) => `${id} ${isForAdministrators}`).join();
       const same = groups.get(key) ?? { requests, receivers: [] };

@@ -4,7 +4,7 @@ import type { OfflinePunch } from "@src/api/offline-punches";
 import { offlineTime } from "@src/api/offline-time";
 
 /** A punch that can be undone: one on the server has an id, an unsent one a key. */
-export type TakenBack = ({ id: number } | { key: string }) & {
+export type UndoablePunch = ({ id: number } | { key: string }) & {
   direction: "in" | "out";
   /** Minutes of the server's day, or the time of the device's clock. */
   time: number | string;
@@ -12,11 +12,11 @@ export type TakenBack = ({ id: number } | { key: string }) & {
 };
 
 /** The last punch, while it can be undone; unsent ones are later than any on the server. */
-export function lastToTakeBack(
+export function lastUndoable(
   { takeBack }: ClockState,
   pending: readonly OfflinePunch[],
   now: Date,
-): TakenBack | null {
+): UndoablePunch | null {
   const unsent = pending.findLast(({ refusal }) => !refusal);
   if (unsent) {
     const since = (Date.now() - unsent.takenAt) / 1000;
