@@ -220,7 +220,7 @@ export function neededFor(call: Shown): AreaRight | null {
   const isUnsaid = governed === null && ofGroup?.[key] === undefined && call.allow === "webAdmin";
   if ((governed === undefined || isUnsaid) && call.allow !== "anyone")
     throw new Error(
-      `Call "${call.name}": says no area, so no role would open or close it. Give it one in schemas/call-areas.ts, or name it there as every administrator's.`,
+      `Call "${call.name}": has no area, so no role could allow or deny it. Set its area in schemas/call-areas.ts, or list it there as open to every administrator.`,
     );
   if (!governed || call.allow === "anyone") return null;
   if (governed.includes(".")) return governed as AreaRight;
@@ -228,7 +228,7 @@ export function neededFor(call: Shown): AreaRight | null {
   const right = shownRight(key, call);
   if (!(areas[area] as readonly Right[]).includes(right))
     throw new Error(
-      `Call "${call.name}": area "${area}" has no right to ${right} (schemas/areas.ts). Say which right it needs in schemas/call-areas.ts.`,
+      `Call "${call.name}": area "${area}" has no right "${right}" (schemas/areas.ts). Set the right it needs in schemas/call-areas.ts.`,
     );
   return `${area}.${right}` as AreaRight;
 }

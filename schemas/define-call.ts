@@ -176,7 +176,7 @@ export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: bo
 export function defineCall<const D extends CallDeclaration>(declaration: D): Call<D> {
   const { get, post, ...options }: CallDeclaration = declaration;
   if (options.carries === "multipart" && options.mostBytes === undefined)
-    throw new Error(`Call "${post}" takes files: set mostBytes, the most bytes they may have together.`);
+    throw new Error(`Call "${post}" accepts files: set mostBytes, the limit of their total size.`);
   const method = get === undefined ? "POST" : "GET";
   const call: AnyCall = {
     name: "",
@@ -217,11 +217,9 @@ export function defineCalls<const G extends Record<string, AnyCall>>(group: stri
       if (call.paged && call.values !== "list")
         throw new Error(`Call "${name}": only a list can be paged. Set values: "list".`);
       if (call.sum && !call.paged)
-        throw new Error(`Call "${name}": only a paged list has a sum beside it. Set paged: true.`);
+        throw new Error(`Call "${name}": only a paged list can have a sum. Set paged: true.`);
       if (call.values !== "none" && call.values !== "file" && !call.output)
-        throw new Error(
-          `Call "${name}": values are "${call.values}" but no output schema says what one looks like.`,
-        );
+        throw new Error(`Call "${name}": values are "${call.values}" but it has no output schema. Add one.`);
       return [key, { ...call, name, needs: neededFor({ ...call, name }) }];
     }),
   ) as unknown as G;

@@ -36,7 +36,7 @@ export function defineRegister<
   const { filters = [], narrowed = {}, derived = [], once = [], changed = [] } = declaration;
   const { sort, unsorted = [], key = "code" as K, screens = {} as Special<F, K> } = declaration;
   const names = Object.keys(fields) as Name<F>[];
-  if (names[0] !== key) throw new Error(`Register "${name}": its first field is what tells its rows apart.`);
+  if (names[0] !== key) throw new Error(`Register "${name}": its first field must be its key.`);
 
   const isGiven = fieldOf(fields[key] as FieldSchema)?.kind !== "recordId";
   const stored = names.filter((field) => (isGiven || field !== key) && !isAmong(derived, field));

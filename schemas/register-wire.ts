@@ -77,7 +77,7 @@ export function fieldsOnWire(
       const wireFormat = field && wireFormats[field.kind];
       if (!field || !wireFormat)
         throw new Error(
-          `Register "${register}": field "${name}" is of a kind that registers do not keep yet. Say in schemas/register-wire.ts how it travels.`,
+          `Register "${register}": field "${name}" has a kind that registers do not support yet. Add its wire format to schemas/register-wire.ts.`,
         );
       const codec = (wireFormat[as] ?? wireFormat.form)(field as never, schema);
       const isEmptyNull = field.isOptional && emptyIsNull(field);

@@ -30,16 +30,16 @@ export function checkReportsTogether(reports: readonly Report[]): void {
       const other = owners.get(place);
       if (other !== undefined)
         throw new Error(
-          `Reports "${other}" and "${name}" both take ${place}. Give one of them another. See schemas/reports/index.ts.`,
+          `Reports "${other}" and "${name}" both use ${place}. Change one of them. See schemas/reports/index.ts.`,
         );
       owners.set(place, name);
     }
 }
 
 function checkNames({ name, pages }: Report): string | null {
-  if (!/^[a-z][a-z-]*$/.test(name)) return "its name is not small letters and hyphens.";
+  if (!/^[a-z][a-z-]*$/.test(name)) return "its name may contain only lower-case letters and hyphens.";
   const path = [pages.home.path, pages.adminHome?.path].find((one) => one?.includes("/"));
-  return path === undefined ? null : `its path "${path}" has a slash. Write what follows /home/ only.`;
+  return path === undefined ? null : `its path "${path}" contains a slash. Give only the part after /home/.`;
 }
 
 const ofReports = Object.keys(reportQuery);
@@ -48,7 +48,7 @@ function checkCall({ list: { call, sort, sortable } }: Report): string | null {
   if (!call.paged) return `its call "${call.name}" is not paged. Set paged: true there.`;
   const missing = ofReports.find((name) => !inputNames(call).includes(name));
   if (missing)
-    return `its call "${call.name}" cannot be asked for "${missing}". Spread reportQuery into its input.`;
+    return `its call "${call.name}" has no parameter "${missing}". Spread reportQuery into its input.`;
   const order = sort.replace(/^-/, "");
   if (!sortable.includes(order))
     return `it is sorted by "${order}", which is not sortable (${listed(sortable)}).`;
@@ -59,9 +59,9 @@ function checkColumns({ columns, list }: Report): string | null {
   const answered = wireParts(list.call.output)?.shape;
   for (const [name, { field, of }] of Object.entries(columns)) {
     if (!fieldOf(field))
-      return `column "${name}" has no kind. Make it with a builder of schemas/fields and wrap nothing around it.`;
+      return `column "${name}" has no kind. Make it with a builder from schemas/fields and do not wrap it.`;
     if (!of && answered && !(name in answered))
-      return `column "${name}" is nothing that its call "${list.call.name}" answers (${listed(Object.keys(answered))}). Say with "of" where it stands.`;
+      return `column "${name}" is not in the output of its call "${list.call.name}" (${listed(Object.keys(answered))}). Read it from a row with "of".`;
   }
   return list.columns.length === list.hidden.length ? "all of its columns are hidden. Show one." : null;
 }
@@ -69,15 +69,15 @@ function checkColumns({ columns, list }: Report): string | null {
 function checkFilters({ list, filters, time, always }: Report): string | null {
   const { call } = list;
   const ofTime = filters.find((name) => timeNames.some((one) => one === name));
-  if (ofTime) return `filter "${ofTime}" is a name of its time. Call it otherwise.`;
+  if (ofTime) return `filter "${ofTime}" has a name reserved for the period. Rename it.`;
   for (const name of filters)
     if (!fieldOf(list.filters[name] as never))
-      return `filter "${name}" has no kind. Make it with a builder of schemas/fields.`;
+      return `filter "${name}" has no kind. Make it with a builder from schemas/fields.`;
   const wanted = [...filters, ...timeInputs(time), ...Object.keys(always)];
   const unknown = wanted.find((name) => !inputNames(call).includes(name));
   return unknown === undefined
     ? null
-    : `its call "${call.name}" cannot be asked for "${unknown}" (${acceptedNames(call)}). Add it to the call's input first.`;
+    : `its call "${call.name}" has no parameter "${unknown}" (${acceptedNames(call)}). Add it to the call's input first.`;
 }
 
 const acceptedNames = (call: AnyCall) => listed(inputNames(call).filter((name) => !ofReports.includes(name)));
@@ -94,16 +94,16 @@ function checkFigures({ figures = [], columns, filters, list }: Report): string 
   const wanted = Object.keys(columns).filter((name) => columns[name]?.isSummed);
   const missing = [...figures.map((figure) => figure.of), ...wanted].find((name) => !summed.includes(name));
   if (missing !== undefined)
-    return `"${missing}" is nothing that its call "${list.call.name}" sums (${listed(summed)}). Add it to the call's sum.`;
+    return `"${missing}" is not in the sum of its call "${list.call.name}" (${listed(summed)}). Add it to the call's sum.`;
   for (const { filter } of figures) {
     if (!filter) continue;
     if (!filters.includes(filter.name))
-      return `a figure narrows by "${filter.name}", which is not one of its filters (${listed(filters)}).`;
+      return `a figure filters by "${filter.name}", which is not one of its filters (${listed(filters)}).`;
     const field = fieldOf(list.filters[filter.name] as never);
     if (field?.kind === "yesNo" && typeof filter.value === "boolean") continue;
     const choices: readonly unknown[] = field?.kind === "select" ? field.options.choices : [];
     if (!choices.includes(filter.value))
-      return `a figure narrows by "${filter.value}", which its filter "${filter.name}" does not offer (${listed(choices.map(String))}).`;
+      return `a figure filters by "${filter.value}", which its filter "${filter.name}" does not offer (${listed(choices.map(String))}).`;
   }
   return null;
 }

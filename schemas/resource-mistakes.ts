@@ -35,12 +35,11 @@ function firstProblem(resource: Resource): string | null {
 
 function checkFields({ name, path, fields }: Resource): string | null {
   if (!/^[a-z][a-z-]*$/.test(name))
-    return "its name is not small letters and hyphens. A plural noun such as leave-types will do.";
-  if (path.endsWith("/"))
-    return `its path "${path}" ends with a slash. Write it without: ${path.slice(0, -1)}.`;
+    return "its name may contain only lower-case letters and hyphens. Use a plural noun such as leave-types.";
+  if (path.endsWith("/")) return `its path "${path}" ends with a slash. Change it to ${path.slice(0, -1)}.`;
   for (const [field, schema] of Object.entries(fields))
     if (!fieldOf(schema))
-      return `field "${field}" has no kind. Make it with a builder of schemas/fields and wrap nothing around it: .optional() loses the kind, { optional: true } keeps it.`;
+      return `field "${field}" has no kind. Make it with a builder from schemas/fields and do not wrap it: .optional() loses the kind, { optional: true } keeps it.`;
   return null;
 }
 
@@ -60,18 +59,18 @@ function checkNames(resource: Resource): string | null {
     ]),
     ["unique field of its creation form", create?.unique ?? []],
     ["one-way field of its edit form", edit?.oneWay ?? []],
-    ["field before deletion", resource.remove?.preview ?? []],
-    ["field with access", Object.keys(resource.fieldAccess ?? {})],
+    ["field of its deletion preview", resource.remove?.preview ?? []],
+    ["field with an access rule", Object.keys(resource.fieldAccess ?? {})],
     ["searched field", list.searches ?? []],
-    ["field that rows of a file match by", resource.import?.match ?? []],
-    ["field that a file gives of a change", resource.import?.also ?? []],
+    ["match field of its import", resource.import?.match ?? []],
+    ["additional field of its import", resource.import?.also ?? []],
   ];
   for (const [place, names] of places) {
     const unknown = names.find((name) => !(name in fields));
     if (unknown !== undefined)
       return `${place} "${unknown}" is not one of its fields (${listed(Object.keys(fields))}).`;
     const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice !== undefined) return `${place} "${twice}" stands twice. Keep one.`;
+    if (twice !== undefined) return `${place} "${twice}" is listed twice. Keep one.`;
   }
   return null;
 }
@@ -81,7 +80,7 @@ const circleFields = ["latitude", "longitude", "radius"];
 function checkCompanion({ companion, fields }: Resource): string | null {
   const missing = companion === "circleMap" && circleFields.find((name) => !(name in fields));
   return missing
-    ? `its companion "circleMap" needs a field "${missing}" (${circleFields.join(", ")}). Add it or leave the companion out.`
+    ? `its companion "circleMap" needs a field "${missing}" (${circleFields.join(", ")}). Add it or remove the companion.`
     : null;
 }
 
@@ -90,10 +89,10 @@ const ofLists = ["page", "pageSize", "sort", "search", "fields", "isFile"];
 function checkList({ list, export: formats }: Resource): string | null {
   const { call } = list;
   if (!call.paged)
-    return `its list call "${call.name}" is not paged. Set paged: true there; lists are paged, sorted and searched at the server.`;
+    return `its list call "${call.name}" is not paged. Set paged: true there; lists are paged, sorted and searched on the server.`;
   const missing = ofLists.find((name) => !inputNames(call).includes(name));
   if (missing)
-    return `its list call "${call.name}" cannot be asked for "${missing}". Spread recordQuery into its input.`;
+    return `its list call "${call.name}" has no parameter "${missing}". Spread recordQuery into its input.`;
   if (list.columns.length === 0) return "its list has no columns. Name at least one.";
   const order = list.sort.replace(/^-/, "");
   if (!list.sortable.includes(order))
@@ -101,7 +100,7 @@ function checkList({ list, export: formats }: Resource): string | null {
   const outside = list.hidden?.find((name) => !list.columns.includes(name));
   if (outside)
     return `hidden column "${outside}" is not one of its columns (${listed(list.columns)}). Add it there too: hidden columns can be chosen.`;
-  if (formats?.length === 0) return "it exports in no format. Name csv or xlsx, or leave export out.";
+  if (formats?.length === 0) return "its export has no format. Name csv or xlsx, or remove export.";
   return null;
 }
 
@@ -109,9 +108,9 @@ function checkFilters({ list }: Resource): string | null {
   const filters = inputNames(list.call).filter((name) => !ofLists.includes(name));
   for (const [name, schema] of Object.entries(list.filters ?? {})) {
     if (!filters.includes(name))
-      return `filter "${name}" is nothing its list call "${list.call.name}" can be asked (${listed(filters)}). Add it to the call's input first.`;
+      return `filter "${name}" is not a parameter of its list call "${list.call.name}" (${listed(filters)}). Add it to the call's input first.`;
     if (!fieldOf(schema))
-      return `filter "${name}" has no kind. Make it with a builder of schemas/fields and wrap nothing around it.`;
+      return `filter "${name}" has no kind. Make it with a builder from schemas/fields and do not wrap it.`;
   }
   return null;
 }
@@ -124,7 +123,7 @@ function checkViews({ list }: Resource): string | null {
       if (!schema)
         return `view "${view}" filters by "${name}", which is not one of its filters (${listed(Object.keys(filters))}).`;
       if (!z.safeParse(schema, value).success)
-        return `view "${view}" filters by "${name}" with ${JSON.stringify(value)}, which that filter does not take.`;
+        return `view "${view}" filters by "${name}" with ${JSON.stringify(value)}, which that filter does not accept.`;
     }
     const order = sort?.replace(/^-/, "");
     if (order && !list.sortable.includes(order))
@@ -136,14 +135,14 @@ function checkViews({ list }: Resource): string | null {
 function checkActions({ actions = {}, create, bulk }: Resource): string | null {
   const after = create?.followedBy === undefined ? undefined : actions[create.followedBy];
   if (create?.followedBy !== undefined && !(after?.reveals && Object.keys(after.input).length === 0))
-    return `its creation is followed by "${create.followedBy}", which is no action that reveals something and asks nothing (${listed(Object.keys(actions))}).`;
+    return `its creation is followed by "${create.followedBy}", which is not an action that reveals a secret and has no input (${listed(Object.keys(actions))}).`;
   const seen = bulk?.actions?.find((name) => actions[name]?.reveals);
   if (seen !== undefined)
-    return `bulk action "${seen}" reveals a secret, which bulk work has nobody to show to. Take it out of bulk.actions.`;
+    return `bulk action "${seen}" reveals a secret, which bulk work cannot show. Remove it from bulk.actions.`;
   for (const [action, { input }] of Object.entries(actions))
     for (const [name, schema] of Object.entries(input))
       if (!fieldOf(schema))
-        return `action "${action}" asks "${name}", which has no kind. Make it with a builder of schemas/fields.`;
+        return `action "${action}" has an input "${name}", which has no kind. Make it with a builder from schemas/fields.`;
   return null;
 }
 
@@ -152,10 +151,10 @@ function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
   const named = [...(bulk?.edit ?? []), ...along.map(([, name]) => name)];
   const outside = named.find((name) => !edit?.fields.includes(name));
   if (outside !== undefined)
-    return `bulk field "${outside}" is not in its edit form (${listed(edit?.fields ?? [])}). What one record does not take, many do not either.`;
+    return `bulk field "${outside}" is not in its edit form (${listed(edit?.fields ?? [])}). Bulk editing can change only fields of that form.`;
   const alone = along.find(([name]) => !bulk?.edit?.includes(name));
   if (alone)
-    return `bulk field "${alone[1]}" goes along with "${alone[0]}", which is not one of its bulk fields (${listed(bulk?.edit ?? [])}).`;
+    return `bulk field "${alone[1]}" accompanies "${alone[0]}", which is not one of its bulk fields (${listed(bulk?.edit ?? [])}).`;
   const lost = Object.keys(bulk?.pages ?? {}).find((name) => !actions[name]);
   if (lost) return `bulk page "${lost}" is not for one of its actions (${listed(Object.keys(actions))}).`;
   for (const name of bulk?.actions ?? []) {
@@ -163,7 +162,7 @@ function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
     if (!action) return `bulk action "${name}" is not one of its actions (${listed(Object.keys(actions))}).`;
     const secret = Object.entries(action.input).find(([, schema]) => isSecretField(schema));
     if (secret)
-      return `bulk action "${name}" asks "${secret[0]}", which is secret. Bulk work is kept until it is closed; secrets are not.`;
+      return `bulk action "${name}" has an input "${secret[0]}", which is secret. The input of bulk work is stored until it is closed; secrets must not be.`;
   }
   return null;
 }
@@ -176,7 +175,7 @@ export function checkTogether(resources: readonly Together[]): void {
     for (const [name, filter] of Object.entries(resource.lists ?? {}))
       if (!(filter in (resources.find((other) => other.name === name)?.list?.filters ?? {})))
         throw new Error(
-          `Resource "${resource.name}": its page leads to the list "${name}", which has no filter "${filter}".`,
+          `Resource "${resource.name}": its page links to the list "${name}", which has no filter "${filter}".`,
         );
     for (const earlier of resources.slice(0, index)) {
       if (earlier.name === resource.name)
@@ -185,7 +184,7 @@ export function checkTogether(resources: readonly Together[]): void {
         );
       if (earlier.path === resource.path)
         throw new Error(
-          `Resources "${earlier.name}" and "${resource.name}" both stand at ${resource.path}. Give one of them another path. See schemas/resources/index.ts.`,
+          `Resources "${earlier.name}" and "${resource.name}" both use ${resource.path}. Give one of them another path. See schemas/resources/index.ts.`,
         );
     }
   }

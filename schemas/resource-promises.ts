@@ -20,10 +20,10 @@ export function inputNames(call: AnyCall): string[] {
 export function checkVersions({ fields, edit, remove }: Resource): string | null {
   const calls = [...(edit?.by.calls ?? []), ...(remove?.by.calls ?? [])];
   if (calls.length > 0 && !("version" in fields))
-    return `it can be changed but has no version (${listed(Object.keys(fields))}). Add the field that every change raises.`;
+    return `it can be changed but has no version (${listed(Object.keys(fields))}). Add the field that every change increments.`;
   const blind = calls.find((call) => !inputNames(call).includes("version"));
   return blind
-    ? `call "${blind.name}" changes a record without being told the version that is meant. Add version to its input, and refuse an older one.`
+    ? `call "${blind.name}" changes a record without receiving its version. Add version to its input, and refuse an older one.`
     : null;
 }
 
@@ -33,16 +33,16 @@ export function checkVersions({ fields, edit, remove }: Resource): string | null
 export function checkUndo({ remove, create, edit, actions = {} }: Resource): string | null {
   const strange = edit?.oneWay?.find((name) => !edit.fields.includes(name));
   if (strange !== undefined)
-    return `one-way field "${strange}" does not stand in its edit form (${listed(edit?.fields ?? [])}). Take it off.`;
+    return `one-way field "${strange}" is not in its edit form (${listed(edit?.fields ?? [])}). Remove it from oneWay.`;
   if (remove?.undo) {
-    if (!create) return "its deletion is undone by creation, but it declares none. Take undo off.";
+    if (!create) return "its deletion is undone by creation, but it declares none. Remove undo.";
     const lost = edit?.fields.find((name) => !create.fields.includes(name));
     if (lost !== undefined)
-      return `its deletion is undone by creation, which cannot be given "${lost}". Add it there, or take undo off.`;
+      return `its deletion is undone by creation, which does not accept "${lost}". Add it there, or remove undo.`;
   }
   for (const [action, { undo }] of Object.entries(actions))
     if (undo && !undo.calls.some((call) => call.changes))
-      return `action "${action}" is undone by a call that changes nothing. Name the call that takes it back.`;
+      return `action "${action}" is undone by a call that changes nothing. Name the call that reverts it.`;
   return null;
 }
 
@@ -54,23 +54,23 @@ export function checkFieldAccess(resource: Resource): string | null {
     if (!list.filters?.[filter])
       return `filterOf names "${filter}", which is not one of its filters (${listed(Object.keys(list.filters ?? {}))}).`;
     if (!(field in fields))
-      return `filter "${filter}" is said to narrow by "${field}", which is not one of its fields (${listed(Object.keys(fields))}).`;
+      return `filterOf maps "${filter}" to "${field}", which is not one of its fields (${listed(Object.keys(fields))}).`;
   }
   if (restricted.length === 0) return null;
   const revealed = new Map([
     [key, "its key"],
-    [list.sort.replace(/^-/, ""), "the order of its list"],
-    ["version", "what changes are checked by"],
-    ...fieldsRead(fields, resource.title).map((name): [string, string] => [name, "in its title"]),
+    [list.sort.replace(/^-/, ""), "the sort order of its list"],
+    ["version", "what changes are checked against"],
+    ...fieldsRead(fields, resource.title).map((name): [string, string] => [name, "part of its title"]),
   ]);
   const open = restricted.find((name) => revealed.has(name));
   if (open !== undefined)
-    return `field "${open}" has access, but is ${revealed.get(open)}, which everyone has. Take the rule off, or the field out of there.`;
+    return `field "${open}" has an access rule, but is ${revealed.get(open)}, which everyone sees. Remove the rule, or do not use the field there.`;
   if (!list.searches)
-    return "it has fields with access, but does not say what its search looks into. Name the fields in list.searches.";
+    return "it has fields with access rules, but does not declare which fields are searched. Name them in list.searches.";
   const unnamed = Object.keys(list.filters ?? {}).find((name) => !(name in fields) && !list.filterOf?.[name]);
   if (unnamed !== undefined)
-    return `it has fields with access, but filter "${unnamed}" does not say which field it narrows by. Name it in list.filterOf.`;
+    return `it has fields with access rules, but does not declare the field of filter "${unnamed}". Name it in list.filterOf.`;
   const needed = create?.fields.find(
     (name) =>
       restricted.includes(name) &&
@@ -79,5 +79,5 @@ export function checkFieldAccess(resource: Resource): string | null {
   );
   return needed === undefined
     ? null
-    : `field "${needed}" has access, but no record is made without it. Make it optional, or give it a value in create.initial.`;
+    : `field "${needed}" has an access rule, but every new record needs it. Make it optional, or give it a value in create.initial.`;
 }

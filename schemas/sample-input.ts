@@ -95,7 +95,7 @@ export function sampleInput(
     else if (key === "personnelNumbers") input[key] = [personnelNumber];
     else if (key in samples) input[key] = samples[key];
     else if (field._zod.def.type !== "optional" && !notGiven.has(key))
-      throw new Error(`"${call.name}" asks for "${key}". Give it a value in schemas/sample-input.ts.`);
+      throw new Error(`"${call.name}" needs "${key}". Give it a value in schemas/sample-input.ts.`);
   }
   return input;
 }

@@ -16,7 +16,7 @@ try {
   requireNode(root);
   installPackages(root);
   if (!/^[a-z-]+$/.test(name) || !existsSync(join(root, entry))) {
-    throw new Error(`There is no command "${name}": the commands are the files of server/commands.`);
+    throw new Error(`There is no command "${name}": the commands are the files in server/commands.`);
   }
   const { build } = await import("esbuild");
   await build({

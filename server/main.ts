@@ -107,22 +107,22 @@ async function start(): Promise<void> {
   if (process.argv.includes("--forget-secrets")) {
     await forgetSecrets(bare, process.argv);
     process.stdout.write(
-      "The stored passwords and every two-step sign-in are deleted: type those passwords again in the settings.\n",
+      "The stored passwords and every two-step sign-in have been deleted: enter the passwords again in the settings.\n",
     );
   }
   const { db, key } = await openSecrets(bare, config);
   if (chosen.kind === "saved")
     await protectSavedConnection(config.dataDir, key).catch((error) =>
-      log.warn({ err: error }, "The saved connection could not be written with its password encrypted"),
+      log.warn({ err: error }, "Could not encrypt the password of the saved connection"),
     );
   const clock = await followClock(db, (error) =>
-    log.warn({ err: error }, "The database could not be asked for its time"),
+    log.warn({ err: error }, "Could not read the time of the database"),
   );
   lifetime.add("the clock", async () => clock.stop());
   const seeded = isNewer ? nothingSeeded : await seedAtStart(db, clock.now(), config);
   if (!isNewer) await prepareMonths(db, civilTime(clock.now(), config.timeZone).day);
   await keepSetupAccount(db, config.dataDir).catch((error) =>
-    log.warn({ err: error }, "The setup account's sign-in could not be kept beside the database"),
+    log.warn({ err: error }, "Could not store the setup account's sign-in outside the database"),
   );
   const common = { db, now: clock.now, timeZone: config.timeZone, dataDir: config.dataDir, log };
   const replica = config.databaseReadUrl
@@ -130,13 +130,14 @@ async function start(): Promise<void> {
         url: config.databaseReadUrl,
         connections: config.databaseConnections,
         key,
-        onProblem: (error) => log.warn({ err: error }, "The replica did not answer; reports are read here"),
+        onProblem: (error) =>
+          log.warn({ err: error }, "Could not use the replica; reports are read from the main database"),
       })
     : null;
   if (replica) lifetime.add("the replica's connections", () => replica.close());
-  const tookOver = () => log.warn("A newer version has taken the database over: this one only reads");
+  const tookOver = () => log.warn("A newer version has taken over the database; this one is now read-only");
   const newerVersion = schema.follow(db, tookOver);
-  lifetime.add("the look for newer versions", async () => newerVersion.stop());
+  lifetime.add("the check for newer versions", async () => newerVersion.stop());
   const licenceKey = await readLicenceKey(config);
   const connection = connectionStore(config, chosen.kind, key);
   const live = await startLive({ url: config.listenUrl ?? chosen.url, ...common });
@@ -151,7 +152,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics({ ofProcess: true, now });
   watchWork(metrics, { db, now });
   metrics.watchBy("connections", "Database connections of this process", "state", poolLoad);
-  metrics.watch("open_tabs", "Tabs that receive news at once", live.streams);
+  metrics.watch("open_tabs", "Open live streams of browser tabs", live.streams);
   const whole = {
     ...common,
     metrics,
@@ -167,7 +168,7 @@ async function start(): Promise<void> {
     trialThread: { file: new URL("./trials.js", import.meta.url), url: chosen.url },
   };
   const followUp = startFollowUp(whole);
-  lifetime.add("what follows from punches", followUp.stop);
+  lifetime.add("the follow-up of punches", followUp.stop);
   const taking = await openTerminals(config, { ...common, schema }, followUp.wake, lifetime);
   terminals = taking.listener;
   const jobs = jobsInThread({

@@ -68,6 +68,7 @@ export function relation(options: {
 /** The options of a field made by {@link relation}, for kinds that contain relations themselves. */
 export function relationOptionsOf(schema: FieldSchema): RelationOptions {
   const field = fieldOf(schema);
-  if (field?.kind !== "relation") throw new Error("Only a relation of schemas/fields/relation will do here.");
+  if (field?.kind !== "relation")
+    throw new Error("Expected a field made by relation() of schemas/fields/relation.");
   return field.options;
 }

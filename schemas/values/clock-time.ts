@@ -18,7 +18,7 @@ export function isClockTime(minutes: number): boolean {
 export function formatClock(minutes: number): string {
   if (!isClockTime(minutes))
     throw new RangeError(
-      `${minutes} is not a clock time. It is minutes from ${firstMinute} to ${endMinute - 1}.`,
+      `${minutes} is not a clock time. Clock times are minutes from ${firstMinute} to ${endMinute - 1}.`,
     );
   const days = Math.floor(minutes / minutesPerDay);
   const ofDay = minutes - days * minutesPerDay;

@@ -45,7 +45,7 @@ export function isIsoDate(text: string): text is IsoDate {
 /** Days since 1970-01-01 (negative before it). Throws RangeError when the text is not `YYYY-MM-DD`. */
 export function dayNumber(iso: IsoDate): number {
   const parts = isoShape.exec(iso);
-  if (!parts) throw new RangeError(`"${iso}" is not a date. Dates are kept as YYYY-MM-DD.`);
+  if (!parts) throw new RangeError(`"${iso}" is not a date. Dates have the form YYYY-MM-DD.`);
   return g2d(Number(parts[1]), Number(parts[2]), Number(parts[3])) - epochJulianDay;
 }
 

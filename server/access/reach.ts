@@ -111,8 +111,7 @@ export function assertSelfOrAdmin(context: SignedIn, username: string): void {
 }
 
 function currentCallOf({ current }: SignedIn): CurrentCall {
-  if (!current)
-    throw new Error("Nobody asks about others here: this is no call. See server/access/reach.ts.");
+  if (!current) throw new Error("Reach can be checked only during a call. See server/access/reach.ts.");
   return current;
 }
 
@@ -120,7 +119,7 @@ function declaredFlag(context: SignedIn): AdminFlag {
   const { call, flag } = currentCallOf(context);
   if (flag !== undefined) return flag;
   throw new Error(
-    `Call "${call.name}" asks about others and declares no "flag" for it. Say in schemas/calls what it wants.`,
+    `Call "${call.name}" concerns other people but declares no "flag". Add it in schemas/calls.`,
   );
 }
 

@@ -49,9 +49,7 @@ export async function rehearse(
     await restoreBackup({ ...backup, ...checked }, { url: copy.url }, onStep);
     const wrong = differences(checked.tail.tables, await countTables(copy.url));
     if (wrong.length > 0)
-      throw new BrokenBackup(
-        `The rehearsal found other rows than the backup counted in: ${wrong.join(", ")}.`,
-      );
+      throw new BrokenBackup(`The restored rows differ from the counts in the backup: ${wrong.join(", ")}.`);
     const { db, close } = await openDatabase(copy.url, { connections: 2 });
     try {
       await migrate(db);

@@ -28,7 +28,7 @@ export async function assertFilesFree(
     if (!place) throw new StartProblem(`The backup names a file outside the data folder: "${name}".`);
     if (existsSync(place))
       throw new StartProblem(
-        `${place} is there already: a backup is restored into an empty data folder; set DATA_DIR to another one.`,
+        `${place} already exists: a backup is restored into an empty data folder; set DATA_DIR to another one.`,
       );
   }
 }
@@ -40,7 +40,7 @@ export async function assertEmptyDatabase(client: pg.ClientBase): Promise<void> 
   );
   if (rowCount)
     throw new StartProblem(
-      "The database is not empty: a backup is restored into an empty one; make one and name it in DATABASE_URL.",
+      "The database is not empty: create an empty one for the backup and name it in DATABASE_URL.",
     );
 }
 
@@ -91,6 +91,6 @@ function assertSameColumns({ table, columns }: TableColumns, made: readonly Tabl
   const here = made.find((one) => one.table === table)?.columns ?? [];
   if ([...columns].sort().join() !== [...here].sort().join())
     throw new StartProblem(
-      `The table "${table}" of the backup has other columns than this version makes: restore it with the version that made it.`,
+      `The columns of table "${table}" in the backup differ from those of this version: restore it with the version that made it.`,
     );
 }

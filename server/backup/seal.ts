@@ -56,11 +56,11 @@ export async function* unsealed(
 ): AsyncGenerator<Buffer> {
   const reader = new ByteReader(file);
   const [mark, version, way, salt = "", keyMark] = ((await reader.readLine(200)) ?? "").split(" ");
-  if (mark !== name) throw new BrokenBackup("The file is no backup of this portal.");
-  if (version !== format) throw new BrokenBackup("The backup was written by a newer version: use that one.");
+  if (mark !== name) throw new BrokenBackup("The file is not a backup of this portal.");
+  if (version !== format)
+    throw new BrokenBackup("The backup was written by a newer version: use that version.");
   const isEncrypted = way === "aes-256-gcm";
-  if (isEncrypted && !key)
-    throw new BrokenBackup("The backup is encrypted: name the file of its key with --key.");
+  if (isEncrypted && !key) throw new BrokenBackup("The backup is encrypted: name its key file with --key.");
   const saltBytes = Buffer.from(salt, "hex");
   const used = isEncrypted ? key : undefined;
   if (markOf(used, saltBytes) !== keyMark)
@@ -73,11 +73,11 @@ export async function* unsealed(
     const size = isLast ? word - lastFrame : word;
     const content = length && size <= frameSize ? await reader.read(size + sealSize) : undefined;
     const data = length && content && open(content, { number, length });
-    if (!data) throw new BrokenBackup("The backup is damaged or was cut off: use another one.");
+    if (!data) throw new BrokenBackup("The backup is damaged or incomplete: use another one.");
     yield data;
     if (isLast) break;
   }
-  if (await reader.read(1)) throw new BrokenBackup("The backup is damaged: something stands behind its end.");
+  if (await reader.read(1)) throw new BrokenBackup("The backup is damaged: there is data after its end.");
 }
 
 /** Distinguishes a wrong key from a damaged file. */

@@ -58,7 +58,7 @@ export async function makeBigOrganisation(
   await storeDays(db, block, from);
   made("days computed", people * block);
   await copyDays(db, from, today);
-  made("days, copies of them", await countOf(db, "day_work"));
+  made("days copied", await countOf(db, "day_work"));
   await copyPunches(db, from, today);
   made("punches", await countOf(db, "punch"));
   await activateLicence(db, from);
@@ -66,7 +66,7 @@ export async function makeBigOrganisation(
     insert into job (kind, input, state, created_by, created_at, finished_at)
     values ('${dailyKind}', '${JSON.stringify({ from, to: addDays(today, -1) })}', 'done', '-', '${today}', '${today}')`);
   await run("vacuum analyze");
-  made("looked over by the database (vacuum)", 0);
+  made("vacuumed and analysed", 0);
 }
 
 const within = (from: IsoDate, today: IsoDate) => `day >= '${from}' and day < '${today}'`;

@@ -34,12 +34,12 @@ export async function benchBodies(db: Db, url: string, emit: (line: BodiesLine) 
       headers: { "Content-Type": "application/json" },
       begin: '{"username":"',
     },
-    "a file where none is taken, no session": {
+    "a file where none is accepted, no session": {
       path: calls.session.signIn.path,
       headers: multipart,
       begin: part,
     },
-    "a file of punches, which is taken": {
+    "a punch file, which is accepted": {
       path: calls.portal.importPunches.path,
       headers: { ...signedIn, ...multipart },
       begin: part,
@@ -63,7 +63,7 @@ export async function benchBodies(db: Db, url: string, emit: (line: BodiesLine) 
       emit({ body, sent: bytes / megabytes(1), memory: most - before.most, alone, meanwhile });
     }
   });
-  if (mostPunchBytes < bodyBytes) throw new Error("No call takes a body as long as the ones measured.");
+  if (mostPunchBytes < bodyBytes) throw new Error("No call accepts a body as large as the measured ones.");
 }
 
 async function slowestAnswer(server: MeasuredServer, headers: Record<string, string>): Promise<number> {

@@ -244,7 +244,7 @@ async function askInAnyWay(
   asker: Asker,
   way: Way,
 ): Promise<{ ms: number; rows: number } | { code: string }> {
-  let code = "cannot be asked with numbers";
+  let code = "no valid input could be made";
   for (const input of inputsOf(call, asker, way)) {
     if (!canBeSent(call, input)) continue;
     const request = requestOf(call, wireOf(call, input), asker.headers, address);

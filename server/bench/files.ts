@@ -75,7 +75,7 @@ export async function download(
   });
   try {
     const [code] = await once(reader, "exit");
-    if (code !== 0) throw new Error("The file that was to be downloaded did not come.");
+    if (code !== 0) throw new Error("The file could not be downloaded.");
     return true;
   } catch (error) {
     if (signal.aborted) return false;

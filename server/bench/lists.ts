@@ -97,7 +97,7 @@ export async function benchLists(db: Db, emit: (line: ListLine) => void): Promis
     await measure(name, "last page", list.call, { sort: list.sort, page: Math.ceil(total / pageSize) });
     for (const column of list.sortable ?? []) {
       await measure(name, `by ${column}`, list.call, { sort: column });
-      await measure(name, `by ${column}, downwards`, list.call, { sort: `-${column}` });
+      await measure(name, `by ${column}, descending`, list.call, { sort: `-${column}` });
     }
     for (const [filter, value] of Object.entries(filters))
       await measure(name, `only ${filter} = ${value}`, list.call, { sort: list.sort, [filter]: value });
@@ -113,9 +113,9 @@ export async function benchLists(db: Db, emit: (line: ListLine) => void): Promis
     await measure(name, "by subject", call, { ...own, sort: "subject" }, writer);
     await measure(name, "searched", call, { ...own, search: "اطلاعیه 77" }, writer);
   }
-  await measure("receipts of one to everyone", "first page", messages.getReceipts, { id: 1 }, writer);
-  await measure("whom to write to", "first page", messages.searchRecipients, {});
-  await measure("whom to write to", "searched", messages.searchRecipients, { search: "مریم" });
+  await measure("receipts of a message to everyone", "first page", messages.getReceipts, { id: 1 }, writer);
+  await measure("recipients to choose from", "first page", messages.searchRecipients, {});
+  await measure("recipients to choose from", "searched", messages.searchRecipients, { search: "مریم" });
   await measure("people to choose from", "searched", personnel.getPersonnel, { search: "مریم" });
 }
 

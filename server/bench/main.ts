@@ -68,8 +68,8 @@ const rounds = 5;
 async function benchDayWork(emit: Emit): Promise<void> {
   for (const people of sizes) {
     const { ms, perDayMicroseconds } = benchDayWorkInMemory(people, days);
-    const target = people === usualSize ? ", less than a second wanted" : "";
-    const note = `${perDayMicroseconds.toFixed(1)} µs a day${target}`;
+    const target = people === usualSize ? ", target less than a second" : "";
+    const note = `${perDayMicroseconds.toFixed(1)} µs per day${target}`;
     emit({ what: `computed, ${people} people`, rows: people * days, ms, note });
   }
   await withCluster(async (cluster) => {
@@ -86,7 +86,7 @@ async function benchStored({ withDatabase }: Cluster, people: number, emit: Emit
       await emptyDays(db);
     }
     const first = await storeDays(db, days);
-    const each = (ms: number) => `${((ms * 1000) / first.rows).toFixed(1)} µs a day`;
+    const each = (ms: number) => `${((ms * 1000) / first.rows).toFixed(1)} µs per day`;
     emit({
       what: `computed and stored, ${people} people`,
       rows: first.written,
@@ -109,10 +109,10 @@ async function benchStored({ withDatabase }: Cluster, people: number, emit: Emit
     const ratios = stored.map((ms, round) => ms / (plain[round] ?? ms));
     const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
     emit({
-      what: "  stored against plain",
+      what: "  stored compared with plain",
       rows: 0,
       ms: 0,
-      note: `${median(ratios).toFixed(2)} times (${spread} in ${rounds} rounds), at most 2 wanted`,
+      note: `${median(ratios).toFixed(2)} times (${spread} in ${rounds} rounds), target at most 2`,
     });
   });
 }
@@ -127,7 +127,7 @@ async function benchAllLists({ withDatabase }: Cluster, emit: Emit): Promise<voi
       const { list, ask, total, ms } = line;
       emit({ what: `${list}, ${ask}`, rows: total, ms, note: isFast(line) ? "" : "more than 100 ms" });
     });
-    emit({ what: "asks of lists under 100 ms", rows: 0, ms: 0, note: `${fast} of ${measured}` });
+    emit({ what: "list queries under 100 ms", rows: 0, ms: 0, note: `${fast} of ${measured}` });
   });
 }
 
@@ -137,10 +137,10 @@ const ledgerDays = 310;
 async function benchLeave({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_leave", async (db) => {
     const { ms, punches, lines } = await benchLedger(db, usualSize, ledgerDays);
-    const note = `${lines} lines, ${punches} punches stored, less than 50 ms wanted`;
+    const note = `${lines} lines, ${punches} punches stored, target less than 50 ms`;
     emit({ what: "leave ledger of one person", rows: lines, ms, note });
     const balances = await benchBalances(db, usualSize / 2);
-    emit({ what: "leave balances, by what remains", ...balances, note: "" });
+    emit({ what: "leave balances, by remaining leave", ...balances, note: "" });
   });
 }
 
@@ -154,7 +154,7 @@ async function benchOpening({ withDatabase }: Cluster, emit: Emit): Promise<void
   await withDatabase("bench_punches", async (db) => {
     await benchPunches(db, ({ ask, rows, ms, slow }) => {
       const most = wantedOfAsks[ask];
-      const wanted = most ? `, at most ${most} ms wanted` : "";
+      const wanted = most ? `, target at most ${most} ms` : "";
       emit({ what: ask, rows, ms, note: ms > 0 ? `19 of 20 within ${slow.toFixed(0)} ms${wanted}` : "" });
     });
   });
@@ -168,7 +168,7 @@ async function benchWhoIsThere({ withDatabase }: Cluster, emit: Emit): Promise<v
           what: `presence of ${people}, ${ask}`,
           rows,
           ms,
-          note: people === 5_000 ? "at most 300 ms wanted" : "",
+          note: people === 5_000 ? "target at most 300 ms" : "",
         }),
       );
     });
@@ -177,7 +177,7 @@ async function benchWhoIsThere({ withDatabase }: Cluster, emit: Emit): Promise<v
 async function benchFirstPages({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_home", (db) =>
     benchHome(db, ({ who, people, ms, fastest, slowest }) => {
-      const note = `fastest ${fastest.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, at most 100 ms wanted`;
+      const note = `fastest ${fastest.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, target at most 100 ms`;
       emit({ what: `first page of ${who}`, rows: people, ms, note });
     }),
   );
@@ -192,7 +192,7 @@ async function benchDeciding({ withDatabase }: Cluster, emit: Emit): Promise<voi
         stored === requestSizes[0] ? "" : `, ${(ms / (first.get(ask) ?? ms)).toFixed(1)} times the first`;
       const isLargest = stored === requestSizes.at(-1);
       const most = wantedOf(ask);
-      const wanted = isLargest ? `, at most ${most} wanted${ms > most ? ": MISSED" : ""}` : "";
+      const wanted = isLargest ? `, target at most ${most}${ms > most ? ": MISSED" : ""}` : "";
       const note = `of ${stored.toLocaleString("en")} stored, slowest ${slowest.toFixed(0)}${growth}${wanted}`;
       emit({ what: ask, rows, ms, note });
     });
@@ -204,7 +204,7 @@ const largestFile = 20_000;
 async function benchPeople({ withDatabase }: Cluster, emit: Emit): Promise<void> {
   await withDatabase("bench_people", async (db) => {
     await benchPeopleFile(db, { there: usualSize, rows: largestFile }, ({ what, rows, ms }) =>
-      emit({ what, rows, ms, note: what.endsWith("read") ? "" : "less than 60 s wanted" }),
+      emit({ what, rows, ms, note: what.endsWith("read") ? "" : "target less than 60 s" }),
     );
   });
 }
@@ -215,7 +215,7 @@ async function benchAllReports({ withDatabase }: Cluster, emit: Emit): Promise<v
   const usual = reportSizes[0] as number;
   await withDatabase("bench_first_rows", (db, url) =>
     benchFirstRows(db, url, usual, ({ rows, ms, slowest }) => {
-      const note = `slowest ${slowest.toFixed(0)} ms, at most 2000 ms wanted (CPU ${slowCpu} x slower)`;
+      const note = `slowest ${slowest.toFixed(0)} ms, target at most 2000 ms (CPU ${slowCpu} x slower)`;
       emit({ what: `${usual} people: days, first row on screen`, rows, ms, note });
     }),
   );
@@ -223,7 +223,7 @@ async function benchAllReports({ withDatabase }: Cluster, emit: Emit): Promise<v
   for (const people of reportSizes)
     await withDatabase(`bench_reports_${people}`, async (db, url) => {
       const isUsual = people === usual;
-      const wanted = (most: number) => (isUsual ? [`at most ${most} ms wanted`] : []);
+      const wanted = (most: number) => (isUsual ? [`target at most ${most} ms`] : []);
       await benchReports(db, people, ({ ask, rows, ms }) =>
         emit({ what: `${people} people: ${ask}`, rows, ms, note: wanted(300).join() }),
       );
@@ -232,10 +232,10 @@ async function benchAllReports({ withDatabase }: Cluster, emit: Emit): Promise<v
         const perDay = (ms * 1000) / (people * days);
         const before = usually.get(file);
         usually.set(file, perDay);
-        const growth = before ? [`${(perDay / before).toFixed(2)} times as long a day`] : [];
-        const memory = `${most.toFixed(0)} MB of memory on top, at most 200 wanted, ${live.toFixed(0)} of them alive (heap at most ${heapLimit})`;
+        const growth = before ? [`${(perDay / before).toFixed(2)} times as long per day`] : [];
+        const memory = `${most.toFixed(0)} MB of additional memory, target at most 200, ${live.toFixed(0)} of them live (heap at most ${heapLimit})`;
         const size = `${megabytes.toFixed(0)} MB, ${memory}`;
-        const note = [size, `${perDay.toFixed(1)} µs a day`, ...growth, ...wanted(5000)].join(", ");
+        const note = [size, `${perDay.toFixed(1)} µs per day`, ...growth, ...wanted(5000)].join(", ");
         emit({ what: `${people} people: ${file}`, rows: people * days, ms, note });
       });
     });
@@ -245,7 +245,7 @@ async function benchLongBodies({ withDatabase }: Cluster, emit: Emit): Promise<v
   await withDatabase("bench_bodies", (db, url) =>
     benchBodies(db, url, ({ body, sent, memory, alone, meanwhile }) => {
       const more = meanwhile - alone;
-      const note = `${sent.toFixed(0)} MB came in; ${memory.toFixed(1)} MB of memory on top, at most 20 wanted; 99 of 100 answers to others within ${meanwhile.toFixed(0)} ms, ${more.toFixed(0)} more than alone, at most 100 wanted`;
+      const note = `${sent.toFixed(0)} MB received; ${memory.toFixed(1)} MB of additional memory, target at most 20; 99 of 100 answers to others within ${meanwhile.toFixed(0)} ms, ${more.toFixed(0)} ms more than alone, target at most 100`;
       emit({ what: `3 bodies of 200 MB: ${body}`, rows: 0, ms: 0, note });
     }),
   );
@@ -262,8 +262,8 @@ async function benchAllTrials(
   for (const [people, most] of Object.entries(wantedOfTrials).filter(([size]) => Number(size) <= mostPeople))
     await withDatabase(`bench_trials_${people}`, (db, url) =>
       benchTrials(db, url, Number(people), ({ ask, ms, slowest, alone, meanwhile }) => {
-        const others = `99 of 100 answers to others within ${meanwhile.toFixed(0)} ms, ${(meanwhile / alone).toFixed(2)} times as alone (${alone.toFixed(0)} ms), at most 1.5 wanted`;
-        const note = `slowest ${slowest.toFixed(0)} ms, at most ${most} ms wanted; ${others}`;
+        const others = `99 of 100 answers to others within ${meanwhile.toFixed(0)} ms, ${(meanwhile / alone).toFixed(2)} times as long as alone (${alone.toFixed(0)} ms), target at most 1.5`;
+        const note = `slowest ${slowest.toFixed(0)} ms, target at most ${most} ms; ${others}`;
         emit({
           what: `trial of a rule set, ${people} people, ${ask}`,
           rows: Number(people) * days,
@@ -283,7 +283,7 @@ async function benchAllPages(emit: Emit, { compared }: BenchOptions): Promise<vo
   await withCluster(({ withDatabase }) =>
     withDatabase("bench_long_lists", (db, url) =>
       benchLongLists(db, url, ({ list, rows, drawn, longestTask, frame, longestTaskOfScrolling }) => {
-        const wanted = "at most 150 ms, tasks 50 ms, frames 17 ms wanted";
+        const wanted = "target at most 150 ms, tasks 50 ms, frames 17 ms";
         const note = `longest task ${longestTask.toFixed(0)} ms; scrolling: 19 of 20 frames within ${frame.toFixed(0)} ms, longest task ${longestTaskOfScrolling.toFixed(0)} ms; ${wanted}`;
         emit({ what: `${list}, from the answer to the screen`, rows, ms: drawn, note });
       }),
@@ -293,7 +293,7 @@ async function benchAllPages(emit: Emit, { compared }: BenchOptions): Promise<vo
 
 async function benchVisits(emit: Emit): Promise<void> {
   await benchFirstVisit(({ visit, ms, slowest }) => {
-    const note = `slowest ${slowest.toFixed(0)} ms, at most 2500 ms wanted (CPU 4 x slower, 1.6 Mbit/s)`;
+    const note = `slowest ${slowest.toFixed(0)} ms, target at most 2500 ms (CPU 4 x slower, 1.6 Mbit/s)`;
     emit({ what: visit, rows: 0, ms, note });
   });
 }
@@ -315,7 +315,7 @@ async function benchBig({ withDatabase }: Cluster, emit: Emit, people = 100_000)
         const employees = await someEmployees(db, people);
         await measureMeanwhile(server, { people, today, admin, employees }, (line) => {
           const { work, rows, ms, alone, meanwhile, answers, load } = line;
-          const times = `${(meanwhile / alone).toFixed(1)} times as alone (${alone.toFixed(1)} ms), at most 2 wanted`;
+          const times = `${(meanwhile / alone).toFixed(1)} times as long as alone (${alone.toFixed(1)} ms), target at most 2`;
           const note = `99 of 100 clocks within ${meanwhile.toFixed(1)} ms, ${times} (${answers} answers, load ${load.toFixed(1)})`;
           emit({ what: `meanwhile: ${work}`, rows, ms, note });
         });
@@ -341,13 +341,13 @@ async function benchReads(db: Db, url: string, people: number, emit: Emit): Prom
   );
   lines.sort((one, other) => other.p99 - one.p99);
   for (const { ask, rows, p50, p99, wanted } of lines) {
-    const mark = wanted === null ? "beside the rows" : `at most ${wanted} wanted`;
+    const mark = wanted === null ? "no target" : `target at most ${wanted}`;
     const note = `p99 ${p99.toFixed(0)} ms, ${mark}${isMissed({ p99, wanted }) ? ": MISSED" : ""}`;
     emit({ what: ask, rows, ms: p50, note });
   }
   const fast = lines.filter((line) => !isMissed(line)).length;
   emit({
-    what: "calls that read, within what is wanted",
+    what: "reading calls within their target",
     rows: 0,
     ms: 0,
     note: `${fast} of ${lines.length}`,

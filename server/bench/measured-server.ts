@@ -64,7 +64,7 @@ export async function withMeasuredServer(
 async function answerOf<T>(server: ChildProcess): Promise<T> {
   const stop = new AbortController();
   const ended = once(server, "exit", stop).then(() => {
-    throw new Error("The server that was measured ended.");
+    throw new Error("The measured server exited.");
   });
   try {
     return (await Promise.race([once(server, "message", stop), ended]))[0] as T;

@@ -59,10 +59,10 @@ function lineOf(what: string, all: readonly Opened[]): PageLine {
   const of = (name: keyof Opened) => median(all.map((one) => one[name]));
   const figures = [
     `frame ${of("frame").toFixed(0)} ms`,
-    `${of("script").toFixed(0)} kB of script until then`,
+    `${of("script").toFixed(0)} kB of script before it`,
     `blocked ${of("blocked").toFixed(0)} ms`,
-    `the app answers after ${of("ready").toFixed(0)} ms`,
-    `moved ${of("shift").toFixed(3)}, at most 0.02 wanted`,
+    `responsive after ${of("ready").toFixed(0)} ms`,
+    `layout shift ${of("shift").toFixed(3)}, target at most 0.02`,
   ];
   return { what, ms: of("rows"), note: figures.join(", ") };
 }
@@ -98,10 +98,10 @@ async function moves(
   await walk(cookies.admin, list, firstRow, adminSteps);
   await walk(cookies.employee, daily, ".daily-row", employeeSteps);
   for (const [what, [first = 0, ...later]] of times)
-    emit({ what: `${what}, ${speed}`, ms: median(later), note: `the first time ${first.toFixed(0)} ms` });
+    emit({ what: `${what}, ${speed}`, ms: median(later), note: `first time ${first.toFixed(0)} ms` });
   const sorted = presses.toSorted((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-  const note = `p95 of ${presses.length} presses, at most 150 ms wanted; moved ${shift.toFixed(3)}`;
+  const note = `p95 of ${presses.length} presses, target at most 150 ms; layout shift ${shift.toFixed(3)}`;
   emit({ what: `from a press to the next frame, ${speed}`, ms: p95, note });
 }
 

@@ -73,6 +73,6 @@ function announced(portal: ChildProcess): Promise<string> {
       if (address) resolve(address);
     });
     portal.once("error", reject);
-    portal.once("exit", (code) => reject(new Error(`The portal ended with code ${code}: ${output}`)));
+    portal.once("exit", (code) => reject(new Error(`The portal exited with code ${code}: ${output}`)));
   });
 }

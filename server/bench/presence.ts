@@ -51,10 +51,10 @@ export async function benchPresence(
   };
   const { getAttendanceStatus, getPresentPersonnel } = personnel;
   await ask("everyone, by name", getAttendanceStatus.path, {});
-  await ask("how many are in each state", getAttendanceStatus.path, { part: "totals" });
+  await ask("number in each state", getAttendanceStatus.path, { part: "totals" });
   await ask("everyone, by state", getAttendanceStatus.path, { sort: "state" });
   await ask("everyone, by lateness", getAttendanceStatus.path, { sort: "-lateMinutes" });
   await ask("the late", getAttendanceStatus.path, { state: "late" });
   await ask("the absent", getAttendanceStatus.path, { state: "absent" });
-  await ask("who is there", getPresentPersonnel.path, {});
+  await ask("people present", getPresentPersonnel.path, {});
 }

@@ -54,14 +54,14 @@ export async function benchReports(db: Db, people: number, emit: (line: ReportLi
   };
 
   const { getDayWorkOfPersonnel: days, getMonthWorkOfPersonnel: months } = work;
-  const all = await ask("days, by name", days, range, "days, their totals");
-  await ask("days, by date, downwards", days, { ...range, sort: "-date" });
-  await ask("days, by undertime, downwards", days, { ...range, sort: "-undertime" });
+  const all = await ask("days, by name", days, range, "days, totals");
+  await ask("days, by date, descending", days, { ...range, sort: "-date" });
+  await ask("days, by undertime, descending", days, { ...range, sort: "-undertime" });
   await ask("days, last page", days, { ...range, page: Math.ceil(all / pageSize) });
   await ask("days, one section, by overtime", days, { ...range, sectionCode: "7", sort: "-overtime" });
   await ask("days, searched", days, { ...range, search: "مریم" });
-  await ask("month, by name", months, month, "month, its totals");
-  await ask("month, by presence, downwards", months, { ...month, sort: "-presence" });
+  await ask("month, by name", months, month, "month, totals");
+  await ask("month, by presence, descending", months, { ...month, sort: "-presence" });
   await ask("days of absence", work.getAbsenceDays, range);
-  await ask("days of lateness, by how much", work.getLateDays, { ...range, sort: "-late" });
+  await ask("days of lateness, by length", work.getLateDays, { ...range, sort: "-late" });
 }

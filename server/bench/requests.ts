@@ -35,18 +35,18 @@ const lists: readonly Ask[] = [
   { ask: "cartable, searched by name", call: calls.requests.cartable, input: { search: "مریم" } },
   { ask: "handled, first page", call: calls.requests.cartable, input: { of: "handled" } },
   {
-    ask: "leave to decide, first page",
+    ask: "leave waiting, first page",
     call: calls.leave.listRequestsForAdmins,
     input: { scope: "waiting" },
   },
-  { ask: "leave decided or to decide", call: calls.leave.listRequestsForAdmins, input: { scope: "own" } },
+  { ask: "leave decided or waiting", call: calls.leave.listRequestsForAdmins, input: { scope: "own" } },
   {
     ask: "  only refused",
     call: calls.leave.listRequestsForAdmins,
     input: { scope: "own", status: "RefuseRequest" },
   },
   {
-    ask: "  only of a month",
+    ask: "  only one month",
     call: calls.leave.listRequestsForAdmins,
     input: { scope: "own", from: "2025-11-01", to: "2025-11-30" },
   },
@@ -55,15 +55,15 @@ const lists: readonly Ask[] = [
     call: calls.leave.listRequestsForAdmins,
     input: { scope: "own", sort: "name" },
   },
-  { ask: "leave of the sections", call: calls.leave.listRequestsForAdmins, input: { scope: "view" } },
+  { ask: "leave in their sections", call: calls.leave.listRequestsForAdmins, input: { scope: "view" } },
   {
-    ask: "  only of one section",
+    ask: "  only one section",
     call: calls.leave.listRequestsForAdmins,
     input: { scope: "view", sectionCode: "5" },
   },
   { ask: "approved missions", call: calls.mission.listRequestsForAdmins, input: { scope: "approved" } },
   {
-    ask: "badges of the menu",
+    ask: "menu badges",
     call: calls.settings.getWaitingCounts,
     input: { personnelNumber: busyManager },
   },
@@ -132,7 +132,7 @@ export async function benchRequests(db: Db, emit: (line: RequestLine) => void): 
       );
     const waiting = await send(calls.requests.cartable, { page: 1, pageSize: 20 }, busyManager);
     const ids = (waiting.answer.Values as { id: number }[]).map(({ id }) => id);
-    await measure("assessment of a page of them", rounds.list, () =>
+    await measure("assessment of a page", rounds.list, () =>
       send(calls.requests.assessRequests, { ids }, busyManager),
     );
     // Another person each time, with nothing on that day.

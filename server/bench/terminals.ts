@@ -65,13 +65,13 @@ export async function benchTerminals(db: Db, emit: (line: TerminalLine) => void)
     const from = performance.now();
     const first = `POST /iclock/cdata?SN=BENCH${terminal + 1}&table=ATTLOG&Stamp=9999`;
     const { status, text } = await (lines[terminal] as Line).ask(first, Buffer.from(body));
-    if (status !== 200) throw new Error(`A terminal was answered ${status} ${text}`);
+    if (status !== 200) throw new Error(`The portal answered a terminal with ${status} ${text}`);
     times.push(performance.now() - from);
   };
   try {
     await steady(numbers, last, send);
     emit({
-      what: `${each} punches a second, ${terminals} terminals`,
+      what: `${each} punches per second, ${terminals} terminals`,
       rows: each * seconds,
       ms: quantile(times, 0.5),
       note: tail(times),
@@ -86,7 +86,7 @@ export async function benchTerminals(db: Db, emit: (line: TerminalLine) => void)
       what: "backlog after an outage",
       rows,
       ms,
-      note: `${Math.round(rows / (ms / 1000))} a second, ${tail(times)}, memory ${grown >= 0 ? "+" : ""}${grown} MB`,
+      note: `${Math.round(rows / (ms / 1000))} per second, ${tail(times)}, memory ${grown >= 0 ? "+" : ""}${grown} MB`,
     });
     const afterwards = performance.now();
     await computing.stop();
@@ -100,10 +100,10 @@ export async function benchTerminals(db: Db, emit: (line: TerminalLine) => void)
         (select count(*)::int from day_work where presence > 0) as days`.execute(db);
     const [found] = counted;
     emit({
-      what: "the rest of its days computed",
+      what: "remaining days computed",
       rows: found?.days ?? 0,
       ms: performance.now() - afterwards,
-      note: `${found?.punches} punches there, ${found?.waiting} days left`,
+      note: `${found?.punches} punches stored, ${found?.waiting} days left`,
     });
   } finally {
     for (const line of lines) line.close();
@@ -163,4 +163,4 @@ function quantile(times: readonly number[], part: number): number {
 }
 
 const tail = (times: readonly number[]) =>
-  `median ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms an answer`;
+  `median ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms per answer`;

@@ -52,7 +52,7 @@ export async function readMoment({ db, now, server }: SignedIn, personnelNumber:
     closed: closedPeriods(db, { from: fromDayNumber(days.first), to: fromDayNumber(days.last) }),
   });
   const [range] = personRangesIn(rows, people, days);
-  if (!range) throw new Error(`Nothing was read of person ${personnelNumber}`);
+  if (!range) throw new Error(`No data was read for person ${personnelNumber}`);
   return {
     range,
     waiting: await waitingCorrections(db, rows.waiting),

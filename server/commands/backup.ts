@@ -16,10 +16,11 @@ import { StartProblem, systemReason } from "../rules/start-problem";
  */
 
 const usage = `npm run backup -- FOLDER [--key FILE] [--rehearse] [--keep DAYS,WEEKS,MONTHS]
-                                                     writes a backup into the folder; --rehearse proves it at once, --keep
-                                                     then deletes older ones but the newest of so many days, weeks, months
-npm run backup -- --rehearse BACKUP [--key FILE]     proves a backup by restoring it beside the portal
-npm run backup -- --new-key FILE                     writes a new key that backups are encrypted with`;
+                                                     writes a backup into the folder; --rehearse also proves it, --keep
+                                                     then keeps the newest of this many days, weeks and months and
+                                                     deletes other older ones
+npm run backup -- --rehearse BACKUP [--key FILE]     proves a backup by restoring it next to the portal
+npm run backup -- --new-key FILE                     writes a new key for encrypting backups`;
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -50,18 +51,18 @@ async function run(): Promise<void> {
     file = written.file;
     const megabytes = (written.bytes / 1_000_000).toFixed(1);
     console.log(
-      `${file}: ${written.rows} rows and ${written.files} files in ${megabytes} MB, ${key ? "encrypted" : "not encrypted"}, after ${seconds(from)} s`,
+      `${file}: ${written.rows} rows and ${written.files} files in ${megabytes} MB, ${key ? "encrypted" : "not encrypted"}, in ${seconds(from)} s`,
     );
   }
   if (values.rehearse) {
     const from = performance.now();
     const { head, tail } = await rehearse({ file, key }, config.dataDir);
     console.log(
-      `The backup of ${head.createdAt} was restored beside the portal, and all ${Object.keys(tail.tables).length} tables are as they were; ${seconds(from)} s`,
+      `The backup of ${head.createdAt} was restored next to the portal in ${seconds(from)} s; all ${Object.keys(tail.tables).length} tables match`,
     );
   }
   // A backup that was not proved is no reason to delete older ones.
-  if (rules) console.log(`${await forgetOldBackups(dirname(file), rules)} older backups are deleted`);
+  if (rules) console.log(`deleted ${await forgetOldBackups(dirname(file), rules)} older backups`);
 }
 
 function readKeepRules(text: string): KeepRules {

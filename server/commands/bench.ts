@@ -11,7 +11,7 @@ const requested = own.filter((one) => !isNumber(one));
 const most = own.find(isNumber);
 const unknown = requested.find((one) => !names.some((name) => name === one));
 if (unknown !== undefined) {
-  console.error(`There is nothing to measure called "${unknown}": there is ${names.join(", ")}.`);
+  console.error(`There is no benchmark "${unknown}": give one of ${names.join(", ")}.`);
   process.exit(1);
 }
 

@@ -74,7 +74,7 @@ async function badRowsPlace(file: string, dataDir: string): Promise<string> {
 const words: Record<string, string> = {
   rows: "punches in the files",
   added: "added",
-  duplicates: "already there",
+  duplicates: "already stored",
   unknownRows: "of unknown people",
   unknownPersonnel: "unknown people",
   unknownNumbers: "their numbers",
@@ -89,7 +89,7 @@ async function addPeople(
   { db, timeZone, today }: { db: Organisation["db"]; timeZone: string; today: string },
 ): Promise<void> {
   const days = await daysOfFiles({ files: files.map(named), today, timeZone });
-  if (!days) throw new StartProblem("The files hold no punches, so nothing was made.");
+  if (!days) throw new StartProblem("The files contain no punches, so nothing was created.");
   const made = await makePeople(db, await readPeople(people), {
     first: fromDayNumber(days.first),
     last: fromDayNumber(days.last),
@@ -97,8 +97,8 @@ async function addPeople(
     weekend,
     withPasswords: passwords !== undefined,
   });
-  console.log(`  ${"people made".padEnd(24)}${made.made.length}`);
-  console.log(`  ${"sections made".padEnd(24)}${made.sections}`);
+  console.log(`  ${"people created".padEnd(24)}${made.made.length}`);
+  console.log(`  ${"sections created".padEnd(24)}${made.sections}`);
   if (!passwords) return;
   const lines = [...made.passwords].map(([number, password]) => `${number},${password}`);
   const text = ["personnel number,first password", ...lines].join("\r\n");

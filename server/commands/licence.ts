@@ -80,7 +80,8 @@ function flagsWithout(list: string): Licence["flags"] {
   };
   for (const name of list.split(",").filter(Boolean)) {
     const flag = flagNames[name.trim()];
-    if (!flag) throw new Error(`"${name}" is no flag: the flags are ${Object.keys(flagNames).join(", ")}.`);
+    if (!flag)
+      throw new Error(`"${name}" is not a flag: the flags are ${Object.keys(flagNames).join(", ")}.`);
     flags[flag] = false;
   }
   return flags;

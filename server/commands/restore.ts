@@ -11,7 +11,7 @@ import { StartProblem, systemReason } from "../rules/start-problem";
  */
 
 const usage = `npm run restore -- BACKUP [--key FILE]
-  Restores into an empty DATA_DIR, and into an empty database where DATABASE_URL names one.`;
+  Restores into an empty DATA_DIR, and into an empty database if DATABASE_URL names one.`;
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -25,10 +25,10 @@ async function run(): Promise<void> {
   const { head, rows, migrated } = await restore(config, { file: resolve(file), key });
   console.log(`The backup of ${head.createdAt} is restored: ${rows} rows.`);
   if (migrated > 0)
-    console.log(`It was made by version ${head.version} and brought to this one in ${migrated} steps.`);
+    console.log(`It was made by version ${head.version} and upgraded to this one in ${migrated} steps.`);
   if (!head.hasSecretKey)
     console.log(
-      `The key of the stored secrets is not in it: copy it to ${config.secretKeyFile} before the start.`,
+      `The key of the stored secrets is not in it: copy it to ${config.secretKeyFile} before starting the portal.`,
     );
 }
 

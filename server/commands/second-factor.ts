@@ -28,7 +28,7 @@ async function run([task, name, ...more]: readonly string[]): Promise<void> {
     await keepSetupAccount(db, config.dataDir);
     console.log(
       isRemoved
-        ? `${name} signs in with the password alone now.`
+        ? `${name} now signs in with the password alone.`
         : `${name} has no two-step sign-in: nothing was changed.`,
     );
   } finally {

@@ -9,12 +9,12 @@ import { PlayedTerminal } from "../played/played-terminal";
  */
 
 const usage = `npm run terminal -- --serial NUMBER [options]
-  --url http://127.0.0.1:8081   where the portal listens for terminals, with a secret path if there is one
-  --people 50                   how many people stand before it, under the numbers 1 to 50
-  --first 1                     the number of the first of them
+  --url http://127.0.0.1:8081   where the portal listens for terminals, with its secret path if it has one
+  --people 50                   how many people use it, numbered 1 to 50
+  --first 1                     the number of the first person
   --firmware plain              ${Object.keys(firmwares).join(", ")}
-  --every 10s                   how often somebody stands before it
-  --outage 30m                  begins with so long a time without a line, in which it records all the same`;
+  --every 10s                   how often somebody punches
+  --outage 30m                  starts offline for this long and records meanwhile`;
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 };
 
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   const punch = () => terminal.punch(numbers[Math.floor(Math.random() * numbers.length)] as string);
 
   if (outage > 0) {
-    console.log(`${serial} has no line for ${values.outage}, and records.`);
+    console.log(`${serial} is offline for ${values.outage} and records meanwhile.`);
     for (const until = Date.now() + outage; Date.now() < until; await pause(every)) punch();
   }
   let wasAdmitted: boolean | undefined;
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     if (isAdmitted !== wasAdmitted)
       console.log(
         isAdmitted === undefined
-          ? `${serial}: nobody answers at ${url}.`
+          ? `${serial}: no answer from ${url}.`
           : isAdmitted
             ? `${serial} is admitted: ${terminal.unsent} records to send.`
             : `${serial} waits to be admitted, under Clocks.`,
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
       } catch {
         break;
       }
-      console.log(`${serial}: ${terminal.log.length} records, ${terminal.unsent} of them to send.`);
+      console.log(`${serial}: ${terminal.log.length} records, ${terminal.unsent} of them unsent.`);
       await pause(every);
       if (terminal.unsent > 0) break;
     }

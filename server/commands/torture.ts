@@ -56,5 +56,5 @@ console.log(`\nrounds        ${result.rounds.length}: ${killed.join(", ")}`);
 console.log(`acknowledged  ${list(Object.entries(result.acknowledged))}`);
 console.log(`refused       ${list(result.refused)}`);
 console.log(`faults        ${faultKinds.map((kind) => `${kind} ${worst(kind)}`).join(", ")}`);
-console.log(`slowest start ${(slowest / 1000).toFixed(1)} s, less than ${wantedMs / 1000} wanted`);
+console.log(`slowest start ${(slowest / 1000).toFixed(1)} s, target less than ${wantedMs / 1000}`);
 process.exitCode = faultKinds.some((kind) => worst(kind) > 0) ? 1 : 0;

@@ -5,7 +5,7 @@ import { takePictures } from "../guide-pictures/take-pictures";
 
 // npm run docs:pictures [-- <name> …]: makes the pictures of docs/guide from a demo organisation created for them.
 if (!existsSync("dist/portal/index.html")) {
-  console.error("The portal is not built: npm run build, then once more.");
+  console.error("The portal is not built: run npm run build first.");
   process.exit(1);
 }
 const { chromium } = await import("@playwright/test");

@@ -139,7 +139,7 @@ async function checkServer(db: Kysely<Database>): Promise<void> {
       exists (select from pg_collation where collname = 'fa-x-icu') as fa
   `.execute(db);
   const row = rows[0];
-  if (!row) throw new StartProblem("The database did not answer the first question.");
+  if (!row) throw new StartProblem("The database did not answer the first query.");
   const { version, encoding, trgm, gist, fa } = row;
   if (version < 140000) {
     throw new StartProblem(
@@ -167,7 +167,7 @@ function unreachable(url: string, error: unknown): StartProblem {
   const account = decodeURIComponent(username);
   const why =
     error instanceof ClearPasswordRefused
-      ? "it asks for the password in clear text over an unencrypted line; let it use scram-sha-256, or add ?sslmode=verify-full to the address"
+      ? "it asks for the password in clear text over an unencrypted connection; set it to scram-sha-256, or add ?sslmode=verify-full to the address"
       : code === "28P01" || code === "28000"
         ? `it refuses the user "${account}" or the password`
         : code === "3D000"

@@ -58,7 +58,7 @@ export async function readSavedConnection(
   const password = typeof stored === "string" ? stored : key && decryptSecret(key, secretName, stored);
   if (password === undefined)
     throw new StartProblem(
-      `The password in ${fileOf(dataDir)} was encrypted with a key that is not here: put that key in its place (SECRET_KEY_FILE), or write the password into the file as plain text, which this start encrypts.`,
+      `The password in ${fileOf(dataDir)} was encrypted with a key that is missing: put that key back (SECRET_KEY_FILE), or write the password into the file as plain text; the next start encrypts it.`,
     );
   return { ...place, password };
 }

@@ -46,6 +46,6 @@ export async function keepSetupAccount(db: Db, dataDir: string): Promise<void> {
 export function secondFactorOf({ secondFactor }: SetupAccount, key: Buffer): string | undefined {
   if (secondFactor === null) return undefined;
   const secret = decryptSecret(key, secondFactorPurpose(setupAccountName), { encrypted: secondFactor });
-  if (!secret) throw new Error("The second step of the setup account was encrypted with another key.");
+  if (!secret) throw new Error("The second factor of the setup account was encrypted with another key.");
   return secret;
 }

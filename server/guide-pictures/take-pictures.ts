@@ -97,7 +97,7 @@ async function capture(
 ): Promise<Buffer> {
   const view = page.viewportSize() ?? sizes.desk;
   const box = of ? await page.locator(of).first().boundingBox() : null;
-  if (of && !box) throw new Error(`There is nothing at ${of}.`);
+  if (of && !box) throw new Error(`Nothing matches ${of}.`);
   const scrolled = Number(await page.evaluate("scrollY"));
   const clip = box
     ? {

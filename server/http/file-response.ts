@@ -32,7 +32,7 @@ export function fileResponse(
         return stream.error(error);
       }
       forgotten = setTimeout(() => {
-        stream.error(new Error(`Nobody takes "${name}" any more.`));
+        stream.error(new Error(`The client stopped reading "${name}".`));
         void pieces.return?.();
       }, patience).unref();
     },

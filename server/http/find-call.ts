@@ -15,7 +15,7 @@ export function callFinder(groups: Record<string, Record<string, AnyCall>> = cal
       const match = { call, group, key };
       const path = pathKey(call.method, call.path);
       if (byPath.has(path))
-        throw new Error(`Two calls are declared under "${call.method} ${call.path}". Keep one.`);
+        throw new Error(`Two calls are declared for "${call.method} ${call.path}". Keep one.`);
       byPath.set(path, match);
       const slash = call.path.indexOf("/");
       if (slash > 0) {

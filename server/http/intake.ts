@@ -35,7 +35,7 @@ export function intake(server: Server): Hono {
     return http.json({ read: taken.read, added: taken.added, refused }, 200, { "cache-control": "no-store" });
   });
   app.onError((error, http) => {
-    server.log.error({ err: error }, "Punches of another program could not be stored");
+    server.log.error({ err: error }, "Could not store punches from another program");
     return http.json({ error: "Nothing was stored; send it again." }, 503);
   });
   return app;

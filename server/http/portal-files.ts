@@ -108,7 +108,7 @@ async function frameIn(http: Context, framing: Framing, files: PageFiles, text: 
   try {
     return await framedPage(http, framing, files, text, nonce);
   } catch (error) {
-    framing.log.error({ err: error }, "The frame of a page could not be drawn");
+    framing.log.error({ err: error }, "Could not render the frame of a page");
     return undefined;
   }
 }

@@ -323,7 +323,7 @@ async function run(
     // The password or second factor of the setup account may have changed.
     if (who?.kind === "setup" && server.dataDir)
       await keepSetupAccount(server.db, server.dataDir).catch((error) =>
-        server.log.warn({ err: error }, "the setup account's sign-in could not be kept beside the database"),
+        server.log.warn({ err: error }, "could not store the setup account's sign-in outside the database"),
       );
     return envelope;
   };

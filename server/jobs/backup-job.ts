@@ -37,7 +37,7 @@ export const backupJob: JobKind = {
   isBeside: true,
   async run(job) {
     const { backups: place, db } = job.server;
-    if (!place) throw new Error("This portal does not know where its backups are to be written");
+    if (!place) throw new Error("No backup folder is configured");
     const key = await readBackupKey(place.backupKeyFile).catch(() => {
       throw fail("backup-key-unreadable", { file: place.backupKeyFile ?? "" });
     });
@@ -72,7 +72,7 @@ async function prove(
     });
   } catch (error) {
     if (error instanceof JobStopped) throw error;
-    server.log.error({ err: error, job: id }, "A backup could not be proved");
+    server.log.error({ err: error, job: id }, "A backup failed its rehearsal");
     throw fail("backup-not-proved", { file: basename(backup.file) });
   }
 }

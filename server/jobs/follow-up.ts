@@ -22,10 +22,10 @@ const lookEvery = 5_000;
  */
 export function startFollowUp(server: JobServer): FollowUp {
   const onProblem = (error: unknown, personnelNumber: string) =>
-    server.log.error({ err: error, personnelNumber }, "The days after a punch could not be computed");
+    server.log.error({ err: error, personnelNumber }, "Could not compute the days of a punch");
   const { look, lookSoon, stop } = lookAgain(
     server,
-    { every: lookEvery, gatherFor: together, problem: "Days could not be computed; another look follows" },
+    { every: lookEvery, gatherFor: together, problem: "Could not compute days; will retry" },
     async () => {
       const moment = civilTime(server.now(), server.timeZone);
       const people = await computeWaitingDays(server.db, moment, { onProblem });

@@ -44,7 +44,7 @@ function sourceOf({ id, server }: JobRun, { files, badRowsPath }: LocalImport): 
 /** Rolls an import back at its end, when its full effect is known. */
 class Checked extends Error {
   constructor(readonly summary: ImportSummary) {
-    super("The import was only tried");
+    super("The import was a dry run");
   }
 }
 

@@ -27,9 +27,7 @@ export function jobsInThread({ file, data, log, onStored }: Options): JobRunner 
   const begin = () => {
     thread = new Worker(file, { workerData: data });
     thread.on("message", ({ stored }: FromJobs) => onStored(stored));
-    thread.on("error", (error) =>
-      log.error({ err: error }, "The thread of the jobs failed; it begins again"),
-    );
+    thread.on("error", (error) => log.error({ err: error }, "The job thread failed; restarting it"));
     thread.on("exit", () => {
       thread = undefined;
       if (!isStopping) again = setTimeout(begin, againAfter);

@@ -45,7 +45,7 @@ export async function runClaimedJob(
       (isOurs) => {
         isLost ||= !isOurs;
       },
-      (error) => server.log.warn({ err: error, job: job.id }, "A running job could not be reported"),
+      (error) => server.log.warn({ err: error, job: job.id }, "Could not report that a job is running"),
     );
   }, beatEvery);
   // One at a time: of two simultaneous reports, the later one might not be the one that stays.
@@ -91,7 +91,7 @@ async function endBadly(server: JobServer, job: ClaimedJob, error: unknown): Pro
     // Nothing is wrong with the job. If even this cannot be written, it is taken again later as a lost job.
     server.log.warn(
       { err: error, job: job.id, kind: job.kind },
-      "A job was interrupted by its database and waits",
+      "A job was interrupted by the database; will retry",
     );
     await endJob(server.db, job, { state: "waiting" }, server.now()).catch(() => undefined);
     return false;

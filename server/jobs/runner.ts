@@ -30,7 +30,7 @@ const lookAgainAfter = 200;
 
 /** Runs jobs one at a time while the server is up, some kinds in parallel, and has every day computed. */
 export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): JobRunner {
-  const looking = { every: lookEvery, problem: "The jobs could not be looked at; another look follows" };
+  const looking = { every: lookEvery, problem: "Could not check for waiting jobs; will retry" };
   const lanes = lanesOf(kinds).map((ofLane) =>
     lookAgain(server, looking, async (isToStop) => {
       while (!isToStop() && (await runOneJob(server, ofLane, isToStop)));

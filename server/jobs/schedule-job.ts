@@ -83,7 +83,7 @@ async function sendDue(server: JobServer, handlers: AllHandlers, due: Due): Prom
     if (error instanceof Refusal) return error;
     // A broken connection is no reason to skip a report: it stays due.
     if (isPassing(error)) throw error;
-    server.log.error({ err: error, schedule: due.id }, "A scheduled report could not be sent");
+    server.log.error({ err: error, schedule: due.id }, "Could not send a scheduled report");
     return fail("unexpected", { reference: `schedule-${due.id}` });
   }
 }

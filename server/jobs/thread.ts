@@ -28,13 +28,13 @@ traceWith(tracing);
 
 const opened = await openDatabase(url, {
   connections,
-  onLostConnection: (error) => log.warn({ err: error }, "A database connection of the jobs was lost"),
+  onLostConnection: (error) => log.warn({ err: error }, "The job thread lost a database connection"),
 });
 const { room, schema } = opened;
 const db = withSecretKey(opened.db, key);
 const newerVersion = schema.follow(db, () => undefined);
 const clock = await followClock(db, (error) =>
-  log.warn({ err: error }, "The database could not be asked for its time"),
+  log.warn({ err: error }, "Could not read the time of the database"),
 );
 const replica = databaseReadUrl
   ? new Replica({
@@ -42,7 +42,7 @@ const replica = databaseReadUrl
       connections,
       key,
       onProblem: (error) =>
-        log.warn({ err: error }, "The replica did not answer; files of jobs are read here"),
+        log.warn({ err: error }, "Could not use the replica; files of jobs are read from the main database"),
     })
   : null;
 

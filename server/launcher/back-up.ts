@@ -45,7 +45,7 @@ export async function restore(
   const home = databaseHome(config.dataDir);
   if (isOwn && home && existsSync(home))
     throw new StartProblem(
-      `${config.dataDir} holds a database already: a backup is restored into an empty data folder; set DATA_DIR to another one, or move this one away.`,
+      `${config.dataDir} already contains a database: a backup is restored into an empty data folder; set DATA_DIR to another one, or move this one away.`,
     );
   await assertFilesFree(tail, config);
   const { url, stop } = await chooseDatabase(config);

@@ -42,7 +42,7 @@ class FrameThread {
     });
     this.#worker.on("exit", () => {
       this.isOpen = false;
-      for (const end of this.#underWay) end(new Error("The thread that draws frames has ended.", { cause }));
+      for (const end of this.#underWay) end(new Error("The frame thread has exited.", { cause }));
     });
   }
 

@@ -29,7 +29,8 @@ export function guidePages(): Plugin & { offlinePages: () => Promise<readonly st
         // "vazirmatn-arabic-wght-normal.woff2" is served with a hash in its name.
         const fontPath = (name: string) => {
           const served = fonts.find((one) => one.includes(name.replace(/\.woff2$/, "-")));
-          if (!served) throw new Error(`The portal has no font ${name} any more. See server/launcher/guide.`);
+          if (!served)
+            throw new Error(`The portal no longer includes the font ${name}. See server/launcher/guide.`);
           return `/${served}`;
         };
         made = makeGuide(root, fontPath);

@@ -19,7 +19,7 @@ export function installPackages(root) {
   // npm empties the folder behind a link before it installs, and that folder belongs to another project.
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error(
-      `The packages in ${packages} are older than package-lock.json, and the folder is a link: install where it leads, or delete the link.`,
+      `The packages in ${packages} are older than package-lock.json, and the folder is a link: install in its target, or delete the link.`,
     );
   console.log("Installing the packages (once) …");
   // The build needs the development packages, even if NODE_ENV says otherwise.

@@ -74,7 +74,7 @@ function appWithoutDatabase(
   const { log, portalFolder, key, onSaved } = given;
   const store = connectionStore(config, "saved", key);
   const unreached = async () => {
-    throw new DatabaseLost("The database is not reached.");
+    throw new DatabaseLost("The database cannot be reached.");
   };
   return createApp({
     db: withSecretKey(new Kysely({ dialect: new PostgresDialect({ pool: unreached }) }), key),

@@ -21,7 +21,7 @@ export async function openTerminals(
   lifetime: Lifetime,
 ): Promise<{ listener?: TerminalListener; onStored: (people: readonly string[]) => void }> {
   const followUp = startFollowUp(server);
-  lifetime.add("what follows from terminals", followUp.stop);
+  lifetime.add("the follow-up of terminals", followUp.stop);
   const onStored = (people: readonly string[]) => {
     followUp.stir();
     if (people.length > 0) wakeFollowUp();
@@ -31,7 +31,7 @@ export async function openTerminals(
   if (port !== undefined) {
     const own = terminalPort(taking);
     await listen(own.port, { host, port }, "TERMINAL_PORT");
-    lifetime.add("the terminals' port", own.stop);
+    lifetime.add("the port for terminals", own.stop);
   }
   return { onStored };
 }

@@ -54,7 +54,9 @@ export const appHints: Plugin = {
       const page = files.find((file) => file.type === "asset" && file.fileName === "index.html");
       const app = files.find((file) => file.type === "chunk" && file.name === "app");
       if (page?.type !== "asset" || app?.type !== "chunk")
-        throw new Error("The page or the app has another name now. See server/launcher/portal-chunks.ts.");
+        throw new Error(
+          "The page or the app was not found by its name. See server/launcher/portal-chunks.ts.",
+        );
       // The first script already has its line.
       const imports = app.imports.filter((name) => !String(page.source).includes(name));
       const styles = [...(app.viteMetadata?.importedCss ?? [])];

@@ -94,7 +94,7 @@ export async function loadPeople(
   const entries = await loadEntries(db, personnelNumbers, through);
   const { rows } = await sql<Hired>`
     select personnel_number as number, is_active as "isActive", hired_on as "hiredOn",
-      -- What people had before is an opening entry, not counted from when they were hired.
+      -- Leave from before the first day of use is an opening entry, so counting starts no earlier.
       nullif(greatest(hired_on, ${liveFrom}), '-infinity') - date '1970-01-01' as hired
     from person where personnel_number = any(${personnelNumbers})
   `.execute(db);

@@ -123,7 +123,7 @@ async function readPermits(
     where personnel_number = any(${personnelNumbers}) and kind = ${requestKinds.leave}
       and id is distinct from ${except}::bigint
       and (status in ${waitingInSql}
-        -- Where approved leave takes effect later (setting transferLeave), it is promised until then.
+        -- If approved leave takes effect later (setting transferLeave), it counts as promised until then.
         or status = 'ConfirmRequest' and not exists (
           select from permit p
           where p.personnel_number = request.personnel_number and p.request_id = request.id

@@ -127,4 +127,4 @@ async function receivesFromPool(client: pg.Client, db: Db, echoLimit: number): P
 }
 
 const unheard =
-  "The database passes no notifications on: behind a pooler, LISTEN_URL must name the database itself.";
+  "The database does not deliver notifications: behind a pooler, LISTEN_URL must name the database itself.";

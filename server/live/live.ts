@@ -75,7 +75,7 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
     onNews,
     // News is missed until it reconnects: tabs reconnect too, and reload when they do.
     onLost: endAll,
-    onProblem: (error) => log.warn({ err: error }, "News of other servers could not be heard"),
+    onProblem: (error) => log.warn({ err: error }, "Could not listen for news from other servers"),
   });
 
   const beat = async () => {
@@ -94,7 +94,9 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
     for (const stream of open) if (!known.has(stream.tokenHash)) stream.expel();
   };
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => log.warn({ err: error }, "Open streams could not be looked at"));
+    beat().catch((error: unknown) =>
+      log.warn({ err: error }, "Could not check the sessions of open streams"),
+    );
   }, beatEvery);
 
   return {

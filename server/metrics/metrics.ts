@@ -45,13 +45,13 @@ export function createMetrics({ ofProcess = false, now }: { ofProcess?: boolean;
   });
   const times = new Histogram({
     name: "hozur_answer_seconds",
-    help: "How long answers take",
+    help: "Answer times in seconds",
     buckets,
     registers,
   });
   const byCall = new Summary({
     name: "hozur_call_seconds",
-    help: "How long the answers of each call took, of the last ten minutes",
+    help: "Answer times by call in the last ten minutes",
     labelNames: ["call"],
     percentiles: [0.5, 0.99],
     registers,

@@ -79,7 +79,7 @@ function post(
 const lookupPublic: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
-    if (!first) callback(error ?? new Error(`${hostname} is not out in the world`), "", 0);
+    if (!first) callback(error ?? new Error(`${hostname} has no public address`), "", 0);
     else if (options.all) callback(null, [first]);
     else callback(null, first.address, first.family);
   });

@@ -16,7 +16,7 @@ export function startPushSender(
   const cut = new AbortController();
   const sending = lookAgain(
     server,
-    { every: lookEvery, problem: "Pushes could not be sent; another look follows" },
+    { every: lookEvery, problem: "Could not send pushes; will retry" },
     (isToStop) => sendDuePushes({ ...server, signal: cut.signal }, isToStop),
   );
   const wake = () => void sending.look();

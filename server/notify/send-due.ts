@@ -133,7 +133,7 @@ async function deliver(
 async function later({ db, now, log }: PushServer, delivery: Delivery, { status, retryAfter }: PushAnswer) {
   if (delivery.tries >= mostTries) {
     const service = new URL(delivery.endpoint).origin;
-    log.warn({ status, service }, "A push was given up after several tries; it stands in the portal");
+    log.warn({ status, service }, "Gave up a push after several tries; the notification stays in the portal");
     return drop(db, delivery.id);
   }
   const until = new Date(now().getTime() + retryPause(delivery.tries, retryAfter));

@@ -74,7 +74,7 @@ function readAnswer(socket: Socket): Promise<Answer> {
     };
     const lost = () => {
       done();
-      reject(new Error("The server closed the line."));
+      reject(new Error("The server closed the connection."));
     };
     const take = (bytes: Buffer) => {
       received = Buffer.concat([received, bytes]);

@@ -7,12 +7,12 @@ const usage = `Imports punches into the organisation's database, running or not.
   npm run import:punches -- punches.csv
   npm run import:punches -- --in in_time.csv --out out_time.csv
 
-A file is recognised by its content: one row a punch (CSV in any of the usual forms, or the attlog of a clock), or one
-row a person and one column a day; of the latter, --in has the first entries and --out the last exits.
+A file is recognised by its content: one row per punch (CSV in any of the usual forms, or the attlog of a clock), or
+one row per person and one column per day; in the latter, --in names the first entries and --out the last exits.
 
-  --people people.csv       makes the people of this list, with what reading their punches needs
-  --weekend saturday,sunday the days without work of people made so; friday unless said otherwise
-  --passwords file.csv      gives people made so a first password, and lists them in this file
+  --people people.csv       creates the people in this list, with what their punches need
+  --weekend saturday,sunday the days off of the people created; friday by default
+  --passwords file.csv      gives the people created a first password and lists them in this file
 `;
 
 const weekdays = ["saturday", "sunday", "monday", "tuesday", "wednesday", "thursday", "friday"];
@@ -49,7 +49,8 @@ export function readCommandOptions(): CommandOptions {
     .filter(Boolean)
     .map((name) => {
       const at = weekdays.indexOf(name);
-      if (at === -1) throw new StartProblem(`"${name}" is no day of the week: give ${weekdays.join(", ")}.`);
+      if (at === -1)
+        throw new StartProblem(`"${name}" is not a day of the week: give one of ${weekdays.join(", ")}.`);
       return at;
     });
   return {

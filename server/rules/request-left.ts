@@ -1,7 +1,7 @@
 /** The client has disconnected, so nobody waits for the answer. */
 export class RequestLeft extends Error {
   constructor(options?: ErrorOptions) {
-    super("Nobody waits for this answer any more.", options);
+    super("The client no longer waits for this answer.", options);
     this.name = "RequestLeft";
   }
 }

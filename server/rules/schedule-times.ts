@@ -27,7 +27,7 @@ export function timeUpTo(rhythm: Rhythm, { day, minute }: CivilTime): CivilTime 
 
 function timeAmong(rhythm: Rhythm, days: readonly IsoDate[]): CivilTime {
   const day = days.find((one) => isDayOf(rhythm, one));
-  if (day === undefined) throw new RangeError(`No day is day ${rhythm.day} of a ${rhythm.every}.`);
+  if (day === undefined) throw new RangeError(`There is no day ${rhythm.day} in a ${rhythm.every}.`);
   return { day, minute: rhythm.minute };
 }
 

@@ -12,7 +12,7 @@ export type Written = { made: string[]; changed: string[] };
  */
 export function writeRegister(root: string, name: string): Written {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error(`"${name}" is no name for a register. Give what it lists, such as parking-places.`);
+    throw new Error(`"${name}" is not a register name. Name what it lists, such as parking-places.`);
   const many = camelCase(name);
   const one = camelCase(singular(name));
   const table = singular(name).replaceAll("-", "_");
@@ -28,7 +28,7 @@ export function writeRegister(root: string, name: string): Written {
     [`server/db/migrations/${migration}.ts`]: tableOf({ many, name, table }),
   };
   for (const path of Object.keys(files))
-    if (existsSync(join(root, path))) throw new Error(`${path} is there already. Choose another name.`);
+    if (existsSync(join(root, path))) throw new Error(`${path} already exists. Choose another name.`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -149,7 +149,7 @@ export async function endCommand(
   const { rows } = await sql<Answered>`
     update terminal_command set ended_at = ${now}::timestamptz, return_code = ${result.returned},
       answer = ${result.lines.join("\n").replaceAll("\0", "").slice(0, 4000)},
-      -- Asked for punches where there are none, terminals answer -1.
+      -- Terminals without such punches answer -1.
       state = case when ${result.returned} >= 0 or (kind = 'punches' and ${result.returned} = -1) then 'done' else 'failed' end
     where id = ${result.id} and clock_code = ${code} and state in ('waiting', 'sent')
     returning id, kind, about, state = 'done' as "isDone"`.execute(db);

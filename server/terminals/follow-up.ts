@@ -43,7 +43,7 @@ export function startFollowUp(server: FollowUpServer): FollowUp {
     isStirred = false;
     await notifyOfTerminals(db);
   };
-  const problem = "What terminals sent could not be followed up; another try follows";
+  const problem = "Could not follow up on records from terminals; will retry";
   const { look, lookSoon, stop } = lookAgain(server, { every: lookEvery, gatherFor, problem }, async () => {
     await tell();
     const at = now();

@@ -103,7 +103,7 @@ const noteBatch = (code: string, { punches, stamp, isLive = false }: Batch, now:
     select (known.drifts || array(
       select extract(epoch from at - ${now}::timestamptz)::int from added
       where ${isLive && punches.length === 1} and not exists (
-        -- What it was asked for is older.
+        -- Records sent in answer to a command are older.
         select from terminal_command asked
         where asked.clock_code = ${code} and asked.state = 'sent' and asked.kind = 'punches'))) as drifts
   ) as all_drifts, lateral (

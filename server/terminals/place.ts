@@ -54,7 +54,7 @@ export async function placeAgain(db: Db, which: Which, { now, today }: Moment): 
       update terminal_punch t set personnel_number = wanted.person, place = wanted.place
       from wanted
       where t.id = wanted.id and (wanted.person, wanted.place) is distinct from (t.personnel_number, t.place)
-        -- What was counted in a closed period stays as it was paid.
+        -- Punches counted in a closed period stay as they were paid.
         and not (wanted.old_place = 'punch' and ${isFrozen(sql`t.day`)})
       returning t.id, t.clock_code, t.day, t.minute, t.direction, wanted.old_person, wanted.old_place,
         wanted.person, wanted.place as new_place

@@ -23,7 +23,9 @@ export async function settled(db: Db): Promise<string[]> {
   for (;;) {
     const { rows } = await sql<{ what: string }>`
       select 'job ' || id || ' (' || kind || ') is still ' || state as what from job where state in ('waiting', 'running')
-      union all select 'days of ' || personnel_number || ' wait' from day_to_compute`.execute(db);
+      union all select 'days of ' || personnel_number || ' are not computed yet' from day_to_compute`.execute(
+      db,
+    );
     if (rows.length === 0) return [];
     if (Date.now() > end) return rows.map(({ what }) => what);
     await pause(100);
@@ -41,7 +43,7 @@ export async function findFaults(db: Db, { keys, ...acknowledged }: Acknowledged
     for (const one of wanted) if (!stored.has(one)) faults.lost.push(`${what} ${one}`);
     for (const [one, count] of stored)
       if (count > 1) faults.doubled.push(`${what} ${one}, ${count} times`);
-      else if (!wanted.has(one)) faults.doubled.push(`${what} ${one}, which nobody was told of`);
+      else if (!wanted.has(one)) faults.doubled.push(`${what} ${one}, which was never acknowledged`);
   };
   const { punches, requests, decisions, jobs, imported, cities, periods } = acknowledged;
   const at = ({ who, day, minute }: (typeof punches)[number]) => `${who} ${day} ${minute}`;
@@ -95,9 +97,9 @@ async function comparePeriods(db: Db, periods: Acknowledged["periods"], faults: 
   `.execute(db);
   const stored = rows.map(({ action }) => action);
   if (stored.length < periods.length)
-    faults.lost.push(`turns of the period: ${stored.length} of ${periods.length}`);
+    faults.lost.push(`changes of the period: ${stored.length} of ${periods.length}`);
   if (stored.length > periods.length)
-    faults.doubled.push(`turns of the period: ${stored.length} of ${periods.length}`);
+    faults.doubled.push(`changes of the period: ${stored.length} of ${periods.length}`);
   const { rows: closed } = await sql`select from work_period where closed_at is not null`.execute(db);
   if (closed.length !== (periods.at(-1) === "close" ? 1 : 0)) faults.wrong.push("the state of the period");
 }
@@ -136,7 +138,7 @@ export async function findWrongResults(
       // The days before yesterday are over at any hour.
       const scope = { personnelNumbers: "all", from: period.from, to: addDays(today, -2), now } as const;
       const { written, removed } = await recomputeDays(transaction, scope);
-      if (written + removed > 0) wrong.push(`stored days: ${written} differ, ${removed} are too many`);
+      if (written + removed > 0) wrong.push(`stored days: ${written} differ, ${removed} are superfluous`);
       for (const one of await loadLedgers(transaction, people, year))
         fresh.set(one.personnelNumber, one.ledger({ until: today }).balance);
       throw new TakenBack();
@@ -151,7 +153,7 @@ export async function findWrongResults(
   }));
   if (shown.refused) wrong.push(`balances: ${shown.refused}`);
   const rows = shown.answer?.items ?? [];
-  if (rows.length !== people.length) wrong.push(`balances of ${rows.length} people of ${people.length}`);
+  if (rows.length !== people.length) wrong.push(`balances of ${rows.length} of ${people.length} people`);
   for (const { personnelNumber, available } of rows)
     if (fresh.get(personnelNumber) !== available)
       wrong.push(`balance of ${personnelNumber}: ${available}, computed ${fresh.get(personnelNumber)}`);

@@ -100,7 +100,7 @@ export class TorturedPortal {
     }
     // The portal notices and restarts it by itself.
     for (let pid = killed; pid === killed || Number.isNaN(pid); pid = this.#postmaster()) {
-      if (performance.now() - began > longestStart) throw new Error("The database was not started again.");
+      if (performance.now() - began > longestStart) throw new Error("The database was not restarted.");
       await pause(20);
     }
     await this.#untilReady();
@@ -129,7 +129,7 @@ export class TorturedPortal {
   /** Works with the portal's database while the portal runs. */
   async withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const running = await runningDatabase({ databaseUrl: undefined, dataDir: this.#dataDir });
-    if (!running) throw new Error("The database does not run.");
+    if (!running) throw new Error("The database is not running.");
     const { db, close } = await openDatabase(running.url, { connections: 3 });
     try {
       return await work(db);

@@ -41,7 +41,7 @@ class Thread {
     // A stopping portal does not wait for it.
     this.#worker.unref();
     this.#worker.on("message", (answered: Answered) => this.#take(answered));
-    this.#worker.on("error", (error) => log.error({ err: error }, "The thread of the trials ended"));
+    this.#worker.on("error", (error) => log.error({ err: error }, "The trial thread failed"));
     this.#worker.on("exit", () => this.#end());
     this.#idle = setTimeout(() => this.#endIdle(), idleMs).unref();
   }

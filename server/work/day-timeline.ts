@@ -31,7 +31,7 @@ export async function dayTimeline(
   const day = dayNumber(date);
   const calendar = await loadCalendar(db);
   const [range] = await loadSettledRanges(db, calendar, [personnelNumber], { first: day, last: day });
-  if (!range) throw new Error(`Nothing was read of person ${personnelNumber}`);
+  if (!range) throw new Error(`No data was read for person ${personnelNumber}`);
   const moment = civilMinute(civilTime(now, server.timeZone));
   const result = computeDay(calendar, { ...range, now: moment }, day);
   const { geometry } = resolveDay(calendar, range, day);

@@ -64,6 +64,6 @@ function valuesOf(call: AnyCall, { Values, Total, Sum, Absent = [] }: Envelope):
 function decodeItem(call: AnyCall, schema: $ZodType, item: unknown): unknown {
   const decoded = safeDecode(schema, item as never);
   if (decoded.success) return decoded.data;
-  console.error(`The answer to ${call.name} is not what its declaration says.`, decoded.error.issues);
+  console.error(`The answer to ${call.name} does not match its declaration.`, decoded.error.issues);
   throw new ApiError("bad-answer", { cause: decoded.error });
 }

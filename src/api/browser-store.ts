@@ -12,7 +12,7 @@ function open(): Promise<IDBDatabase> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     // A page of an earlier version holds it open: then nothing is stored, as in a browser without storage.
-    request.onblocked = () => reject(new Error("The browser's store is held open by another page."));
+    request.onblocked = () => reject(new Error("Another page blocks the browser's store."));
   });
 }
 

@@ -84,7 +84,7 @@ async function subscribedWith(publicKey: string): Promise<PushSubscription | und
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })
     .catch((failure: unknown) => {
       // On a closed network the browser's push service cannot be reached.
-      console.warn("The browser's push service gave no subscription.", failure);
+      console.warn("The browser's push service returned no subscription.", failure);
       return undefined;
     });
 }

@@ -25,6 +25,6 @@ export function FieldValue({ resource, name, row, place, words }: FieldValueProp
 export function fieldIn(shape: FieldShape, name: string) {
   const schema = shape[name];
   const field = schema && fieldOf(schema);
-  if (!field) throw new Error(`Field "${name}" has no kind. Declare it with a builder of schemas/fields.`);
+  if (!field) throw new Error(`Field "${name}" has no kind. Declare it with a builder from schemas/fields.`);
   return field;
 }

@@ -16,7 +16,7 @@ export function useWords(resource: Resource) {
     const base = wordsKey(resource);
     if (!i18n.exists(`${base}.many`))
       throw new Error(
-        `Resource "${resource.name}" has no words in "${language}". Write them in src/locales/${language} under "${base}", as ResourceWords wants them.`,
+        `Resource "${resource.name}" has no words in "${language}". Write them in src/locales/${language} under "${base}", as ResourceWords requires.`,
       );
     const word = (key: string) => t(`${base}.${key}`);
     const wordIfAny = (key: string) => (i18n.exists(`${base}.${key}`) ? word(key) : undefined);

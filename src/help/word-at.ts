@@ -13,11 +13,9 @@ export function wordAt(words: WordTree, key: string): string {
     rest = rest.slice(part.length + 1);
   }
   if (typeof node !== "string" || rest)
-    throw new Error(
-      `There is no word "${key}" (src/locales). Name the key of a label that stands on a screen.`,
-    );
+    throw new Error(`There is no word "${key}" (src/locales). Name the key of a label that a screen shows.`);
   if (/\{\{|<\w+\/?>/.test(node))
-    throw new Error(`The word "${key}" has blanks ("${node}"): name a label without any.`);
+    throw new Error(`The word "${key}" has placeholders ("${node}"): name a label without any.`);
   return node;
 }
 

@@ -101,7 +101,7 @@ function verb(resource: Resource, name: "create" | "edit" | "remove") {
   const declared = resource[name]?.by;
   if (!declared)
     throw new Error(
-      `Resource "${resource.name}" declares no "${name}". Add it to schemas/resources/${resource.name}.ts, or do not ask for it.`,
+      `Resource "${resource.name}" declares no "${name}". Add it to schemas/resources/${resource.name}.ts, or do not request it.`,
     );
   return declared as { run: (send: Send, input: unknown) => Promise<unknown> };
 }

@@ -50,7 +50,8 @@ export function SessionProvider({ value, children }: { value: PortalSession; chi
 /** The session of the page; every page behind the guard has one. */
 export function useSession(): PortalSession {
   const session = useContext(SessionContext);
-  if (!session) throw new Error("useSession: no session here. Draw this below src/app/require-session.tsx.");
+  if (!session)
+    throw new Error("useSession: no session here. Render this below src/app/require-session.tsx.");
   return session;
 }
 

@@ -21,7 +21,9 @@ test.use({
   as: "1302",
   // The browser's messages about calls that a journey loses on purpose.
   // A private window, which every journey uses, has no push service.
-  expected: [/Failed to load resource|net::ERR_|push service gave no|not support the Push API in incognito/],
+  expected: [
+    /Failed to load resource|net::ERR_|push service returned no|not support the Push API in incognito/,
+  ],
 });
 
 const lost = word("device.lost");

@@ -10,7 +10,7 @@ test.use({
   serviceWorkers: "allow",
   as: "1302",
   // A private window, which every journey uses, has no push service.
-  expected: [/push service gave no|not support the Push API in incognito/],
+  expected: [/push service returned no|not support the Push API in incognito/],
 });
 
 test("can be installed: it has a name, icons, and a worker that keeps the page available", async ({

@@ -16,7 +16,7 @@ describe("the areas of administrators' rights", () => {
   it("cover every call for administrators only: otherwise nothing starts", () => {
     const call = { allow: "webAdmin", values: "one", changes: false } as const;
     for (const name of ["portal.getSomethingNew", "newGroup.getSomething"])
-      expect(() => neededFor({ ...call, name })).toThrow(`Call "${name}": says no area`);
+      expect(() => neededFor({ ...call, name })).toThrow(`Call "${name}": has no area`);
     expect(neededFor({ ...call, name: "people.getSomethingNew" })).toBe("people.read");
   });
 

@@ -40,7 +40,7 @@ describe("a declaration", () => {
     [
       "a column named twice",
       withList({ columns: ["name", "name"] }),
-      'column "name" stands twice. Keep one.',
+      'column "name" is listed twice. Keep one.',
     ],
     ["a list without columns", withList({ columns: [] }), "its list has no columns. Name at least one."],
     ["a key that is no field", declare({ key: "code" }), 'key "code" is not one of its fields'],
@@ -60,7 +60,7 @@ describe("a declaration", () => {
         fields: { ...fields, version: number() },
         edit: { fields: ["name"], by: via(calls.addPattern) },
       }),
-      'call "patterns.addPattern" changes a record without being told the version that is meant.',
+      'call "patterns.addPattern" changes a record without receiving its version.',
     ],
     [
       "a change of a record without a version",
@@ -83,7 +83,7 @@ describe("a declaration", () => {
         edit: { fields: ["name", "records"], by: via(calls.renamePattern) },
         remove: { by: via(calls.deletePattern), confirm: "ask", atOnce: 1, undo: "create" },
       }),
-      'which cannot be given "records".',
+      'which does not accept "records".',
     ],
     [
       "an action undone by a call that only reads",
@@ -102,12 +102,12 @@ describe("a declaration", () => {
     [
       "a rule on a field that appears in headings",
       declare({ fieldAccess: { name: () => false } }),
-      'field "name" has access, but is',
+      'field "name" has an access rule, but is',
     ],
     [
       "a rule without the fields that the search covers",
       declare({ fieldAccess: { records: () => false } }),
-      "Name the fields in list.searches.",
+      "Name them in list.searches.",
     ],
     [
       "a rule and a filter of another name",
@@ -115,12 +115,12 @@ describe("a declaration", () => {
         fieldAccess: { records: () => false },
         list: { ...valid.list, searches: ["name"], filters: { isHeld: yesNo() } },
       }),
-      'filter "isHeld" does not say which field it narrows by.',
+      'does not declare the field of filter "isHeld".',
     ],
     [
       "a field wrapped after its kind was set",
       declare({ fields: { ...fields, note: text({ max: 9 }).optional() } }),
-      'field "note" has no kind. Make it with a builder of schemas/fields and wrap nothing around it: .optional() loses the kind, { optional: true } keeps it.',
+      'field "note" has no kind. Make it with a builder from schemas/fields and do not wrap it: .optional() loses the kind, { optional: true } keeps it.',
     ],
     [
       "an order by a column that cannot be sorted",
@@ -140,7 +140,7 @@ describe("a declaration", () => {
     [
       "a filter the call does not accept",
       withList({ filters: { colour: text({ max: 9 }) } }),
-      'filter "colour" is nothing its list call "patterns.getPatternList" can be asked (flag, isHeld).',
+      'filter "colour" is not a parameter of its list call "patterns.getPatternList" (flag, isHeld).',
     ],
     [
       "a view with an unknown filter",
@@ -150,18 +150,18 @@ describe("a declaration", () => {
     [
       "a view with a value its filter does not accept",
       withList({ filters: { isHeld: yesNo() }, views: { held: { filters: { isHeld: "yes" } } } }),
-      'view "held" filters by "isHeld" with "yes", which that filter does not take.',
+      'view "held" filters by "isHeld" with "yes", which that filter does not accept.',
     ],
     [
       "a view in an unknown order",
       withList({ views: { big: { sort: "-records" } } }),
       'view "big" is sorted by "records", which is not sortable (name).',
     ],
-    ["an export in no format", declare({ export: [] }), "it exports in no format. Name csv or xlsx"],
+    ["an export in no format", declare({ export: [] }), "its export has no format. Name csv or xlsx"],
     [
       "a bulk field missing from the form",
       declare({ bulk: { edit: ["name"] } }),
-      'bulk field "name" is not in its edit form (none). What one record does not take, many do not either.',
+      'bulk field "name" is not in its edit form (none). Bulk editing can change only fields of that form.',
     ],
     [
       "a bulk action with a secret input",
@@ -169,10 +169,14 @@ describe("a declaration", () => {
         actions: { reset: { input: { password: text({ max: 9, isSecret: true }) }, confirm: "ask" } },
         bulk: { actions: ["reset"] },
       }),
-      'bulk action "reset" asks "password", which is secret.',
+      'bulk action "reset" has an input "password", which is secret.',
     ],
-    ["a name of other letters", declare({ name: "Things" }), "its name is not small letters and hyphens."],
-    ["a path with a slash at its end", declare({ path: "/things/" }), "Write it without: /things."],
+    [
+      "a name of other letters",
+      declare({ name: "Things" }),
+      "its name may contain only lower-case letters and hyphens.",
+    ],
+    ["a path with a slash at its end", declare({ path: "/things/" }), "Change it to /things."],
   ])("says what is wrong with %s", (_, mistake, sentence) => {
     expect(mistake).toThrow(sentence);
   });
@@ -181,7 +185,7 @@ describe("a declaration", () => {
     const other = { name: "others", path: "/adminHome/things" } as const;
     expect(() => checkTogether([valid, valid])).toThrow('Resource "things" is declared twice.');
     expect(() => checkTogether([valid, other])).toThrow(
-      'Resources "things" and "others" both stand at /adminHome/things.',
+      'Resources "things" and "others" both use /adminHome/things.',
     );
   });
 

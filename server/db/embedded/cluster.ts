@@ -58,7 +58,7 @@ async function makeCluster(
   } catch (error) {
     const message = (error as { stderr?: string }).stderr?.match(/(?:error|FATAL): *(.*)/i)?.[1];
     throw new StartProblem(
-      `Cannot make the database in ${dirname(place.cluster)}: ${message ?? systemReason(error)}.`,
+      `Cannot create the database in ${dirname(place.cluster)}: ${message ?? systemReason(error)}.`,
     );
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -123,7 +123,7 @@ function checkVersion(place: Place, programs: Programs): void {
   }
   if (made !== programs.version) {
     throw new StartProblem(
-      `The database folder ${place.cluster} was made by PostgreSQL ${made}, this portal brings ${programs.version}: with the version of the portal that ran on it, run npm run backup -- FOLDER; then move the data folder away and run npm run restore -- BACKUP with this one.`,
+      `The database folder ${place.cluster} was created by PostgreSQL ${made}, but this portal includes ${programs.version}: with the portal version that used it, run npm run backup -- FOLDER; then move the data folder away and run npm run restore -- BACKUP with this one.`,
     );
   }
 }

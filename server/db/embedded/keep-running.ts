@@ -31,10 +31,10 @@ export function keepRunning(first: Postmaster, { restart, onEnded }: Options): K
       while (current && isAlive(current.pid) && startMark(current.pid) === mark)
         await pause(lookEvery, signal);
       current = undefined;
-      onEnded?.("The database ended and is started again");
+      onEnded?.("The database exited; restarting it");
       for (let next = firstPause; !current; next = Math.min(next * 2, longestPause)) {
         current = await restart(port).catch((error: unknown) => {
-          onEnded?.("The database could not be started again; another try follows", error);
+          onEnded?.("Could not restart the database; will retry", error);
           return undefined;
         });
         if (!current) await pause(next, signal);

@@ -36,7 +36,7 @@ export function takeLock(folder: string, dataDir: string): Lock {
   } finally {
     rmSync(draft, { force: true });
   }
-  throw new StartProblem(`Cannot take the data folder ${dataDir}: delete ${file} if no portal is running.`);
+  throw new StartProblem(`Cannot lock the data folder ${dataDir}: delete ${file} if no portal is running.`);
 }
 
 // A link appears with its content in one step, so nobody can read a half-written lock.

@@ -47,7 +47,7 @@ export function findPlace(dataDir: string): Place {
     // An interrupted first start left an empty folder.
     if (existsSync(home)) return makePlace(home, chooseAccount());
     throw new StartProblem(
-      `The database of the data folder ${dataDir} is kept in ${home}, which is missing: bring it back, or delete ${pointer} to start with an empty one.`,
+      `The database of the data folder ${dataDir} is stored in ${home}, which is missing: put it back, or delete ${pointer} to start with an empty one.`,
     );
   }
   const account = chooseAccount();
@@ -89,7 +89,7 @@ function existingPlace(home: string): Place {
   const account = ownerOf(cluster);
   if (account && !mayReach(home, account)) {
     throw new StartProblem(
-      `PostgreSQL's account may not pass to its folder ${cluster}: open the folders above it with chmod o+x.`,
+      `PostgreSQL's account cannot enter its folder ${cluster}: open the folders above it with chmod o+x.`,
     );
   }
   return placeIn(home, account);
@@ -109,7 +109,7 @@ function inSentence<T>(folder: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new StartProblem(`Cannot make the database folder ${folder}: ${systemReason(error)}.`);
+    throw new StartProblem(`Cannot create the database folder ${folder}: ${systemReason(error)}.`);
   }
 }
 

@@ -62,7 +62,7 @@ export async function startPostmaster(
     const transient =
       /could not create any TCP|Address already in use|shared memory block|lock file .* already exists/;
     if (!transient.test(logged) || Date.now() > end) {
-      const reason = logged.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? "it ended at once";
+      const reason = logged.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? "it exited immediately";
       throw new StartProblem(`The database did not start: ${reason} (more in ${place.log}).`);
     }
     await wait(100);

@@ -55,7 +55,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     } catch (error) {
       await stopAt(running);
       throw new StartProblem(
-        `The database does not take connections: ${systemReason(error)} (more in ${place.log}).`,
+        `The database does not accept connections: ${systemReason(error)} (more in ${place.log}).`,
       );
     }
     const keeper = keepRunning(running, {

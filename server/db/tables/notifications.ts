@@ -154,7 +154,7 @@ export async function settleDecisionNotices(db: Db, ids: readonly number[], now:
     update notification n
     set asks = held.left_over,
       read_at = case when held.left_over = '{}' then ${now}::timestamptz end,
-      -- How many still wait: a push that is held back, and the list, say no more than that.
+      -- The number still waiting, which is all that the list and a delayed push say.
       facts = case when held.left_over = '{}' then n.facts
         else jsonb_set(n.facts, '{asked}', to_jsonb(cardinality(held.left_over))) end
     from held where n.id = held.id

@@ -104,7 +104,7 @@ async function importFile(server: JobServer, { path, name }: Dropped): Promise<O
   });
   await runClaimedJob(server, jobKinds, claimed);
   const job = await findJob(db, claimed.id);
-  if (job?.state === "waiting") throw new Error("The database was lost during an import.");
+  if (job?.state === "waiting") throw new Error("The database connection was lost during an import.");
   return job?.state === "done"
     ? { isTaken: true, report: countsOf(job.result ?? {}) }
     : { isTaken: false, report: job?.error ?? "" };
@@ -118,7 +118,7 @@ export function watchDropFolder(
   onStored: (people: readonly string[]) => void,
 ): { stop: () => Promise<void> } {
   const folder = dropFolder(server, onStored);
-  const problem = "The folder of dropped files could not be emptied";
+  const problem = "Could not process the drop folder; will retry";
   const { look, stop } = lookAgain(server, { every: lookEvery, problem }, folder.look);
   void look();
   return { stop };

@@ -62,7 +62,7 @@ export const pretended = {
   /** Replaces the import of a page's file. */
   async open<T>(name: string, load?: () => Promise<T>): Promise<T> {
     browser().opened.add(name);
-    if (!load) throw new Error(`${name} is not part of the frame.`);
+    if (!load) throw new Error(`${name} cannot be loaded in the frame.`);
     return load();
   },
   fetch: fetchAsVisitor,

@@ -8,5 +8,5 @@ export function webpSize(file: Buffer): { width: number; height: number } {
     return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
   }
   if (form === "VP8X") return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 };
-  throw new Error("This is no WebP picture.");
+  throw new Error("The file is not a WebP picture.");
 }

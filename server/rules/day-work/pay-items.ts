@@ -73,9 +73,9 @@ function assertParts(result: DayResult): void {
   const { overtimeNormal, overtimeFriday, overtimeHoliday, overtimeOffDay, overtimeNight } = result;
   const { leaveAnnual, leaveSick, leaveOther, leaveUnpaid } = result;
   if (overtimeNormal + overtimeFriday + overtimeHoliday + overtimeOffDay !== result.overtime)
-    refuse(result, "the kinds of overtime do not sum to it");
+    refuse(result, "the kinds of overtime do not sum to the overtime");
   if (leaveAnnual + leaveSick + leaveOther + leaveUnpaid !== result.leave)
-    refuse(result, "the kinds of leave do not sum to it");
+    refuse(result, "the kinds of leave do not sum to the leave");
   if (overtimeNight > result.overtime || result.justified > result.forgiven + result.latenessLeave)
     refuse(result, "a part is more than the whole");
 }

@@ -42,7 +42,7 @@ export function terminalListener(server: TerminalServer): TerminalListener {
       (error: unknown) => {
         // Cut off: the terminal sends it again.
         if (request.destroyed && !request.complete) return;
-        server.log.error({ err: error }, "A terminal could not be answered");
+        server.log.error({ err: error }, "Could not answer a terminal");
         write(response, 500, "");
       },
     );

@@ -53,7 +53,7 @@ export function TypedInput({
   const digits = useDigits();
   const entries = useContext(EntryContext);
   const entry = rest["date-range"] === "end" ? entries?.end : entries?.start;
-  if (!entry) throw new Error("TypedInput stands inside a picker. See src/components/date-picker.");
+  if (!entry) throw new Error("TypedInput must be inside a picker. See src/components/date-picker.");
   const { typed } = entry;
   // Over an open calendar rc-picker's text is shown: the day under the mouse. Otherwise it may be outdated:
   // rc-picker follows a change only after it is on screen.

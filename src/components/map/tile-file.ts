@@ -52,7 +52,7 @@ async function openTileFile(address: string): Promise<OpenTileFile> {
     };
   }
   if (tileType === TileType.Unknown || tileType === TileType.Mlt)
-    throw new Error(`The map file ${address} holds tiles of a kind (${tileType}) that is not drawn.`);
+    throw new Error(`The map file ${address} has tiles of an unsupported kind (${tileType}).`);
   return { ...opened, layer: () => leafletRasterLayer(file, options) };
 }
 

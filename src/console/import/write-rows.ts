@@ -40,7 +40,7 @@ export async function writeByOwnCall(
   watch: Watch,
 ): Promise<WrittenTogether> {
   const call = ownCall(resource);
-  if (!call) throw new Error(`Resource "${resource.name}" has no import call of its own.`);
+  if (!call) throw new Error(`Resource "${resource.name}" does not have its own import call.`);
   const send = sender({ signal: watch.signal, idempotencyKey: watch.key });
   const answer = await send(call, {
     rows: rows.map(({ values }) => values),

@@ -112,7 +112,9 @@ describe("a backup of an earlier version", () => {
     await expect(backUp(config, { folder, now: demoNow })).rejects.toThrow("There is no database in");
     const { migrated, rows } = await restore(config, { file: madeOn("2026-11-22") });
     expect({ migrated: migrated > 20, rows: rows > 20_000 }).toEqual({ migrated: true, rows: true });
-    await expect(restore(config, { file: madeOn("2026-11-22") })).rejects.toThrow("holds a database already");
+    await expect(restore(config, { file: madeOn("2026-11-22") })).rejects.toThrow(
+      "already contains a database",
+    );
     const again = await backUp(config, { folder: join(work, "again"), now: demoNow });
     const { tail } = await checkBackup(again);
     const { tail: earlier } = await checkBackup({ file: madeOn("2026-11-22") });
@@ -122,7 +124,7 @@ describe("a backup of an earlier version", () => {
     // As after an update to a portal with a later PostgreSQL.
     writeFileSync(join(config.dataDir, "postgres/cluster/PG_VERSION"), "17\n");
     await expect(backUp(config, { folder, now: demoNow })).rejects.toThrow(
-      /was made by PostgreSQL 17, this portal brings 18: with the version .* npm run backup -- FOLDER; .* npm run restore/,
+      /was created by PostgreSQL 17, but this portal includes 18: with the portal version .* npm run backup -- FOLDER; .* npm run restore/,
     );
   });
 

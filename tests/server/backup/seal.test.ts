@@ -17,7 +17,7 @@ async function joined(stream: AsyncIterable<Buffer>) {
 const seal = (used?: Buffer, what = content) => joined(sealed(pieces(what), used));
 const open = (file: Buffer, used?: Buffer) => joined(unsealed(pieces(file), used));
 
-const damaged = "The backup is damaged or was cut off: use another one.";
+const damaged = "The backup is damaged or incomplete: use another one.";
 const lineOf = (file: Buffer) => file.indexOf("\n") + 1;
 const framed = frame + 4 + 16;
 
@@ -46,13 +46,13 @@ describe.each([
     [
       "something behind its end",
       (file) => Buffer.concat([file, Buffer.from("x")]),
-      "The backup is damaged: something stands behind its end.",
+      "The backup is damaged: there is data after its end.",
     ],
-    ["another beginning", (file) => file.subarray(1), "The file is no backup of this portal."],
+    ["another beginning", (file) => file.subarray(1), "The file is not a backup of this portal."],
     [
       "a format of the future",
       (file) => Buffer.concat([Buffer.from("hozur-backup 2"), file.subarray(14)]),
-      "The backup was written by a newer version: use that one.",
+      "The backup was written by a newer version: use that version.",
     ],
   ])("is refused with %s", async (_, change, sentence) => {
     await expect(open(change(await seal(used)), used)).rejects.toThrow(sentence);
@@ -62,6 +62,6 @@ describe.each([
 it("is opened with its own key only", async () => {
   const file = await seal(key);
   expect(file.includes("content of a backup")).toBe(false);
-  await expect(open(file)).rejects.toThrow("The backup is encrypted: name the file of its key with --key.");
+  await expect(open(file)).rejects.toThrow("The backup is encrypted: name its key file with --key.");
   await expect(open(file, other)).rejects.toThrow("The key is not the one this backup was encrypted with.");
 });

@@ -44,7 +44,7 @@ describe("a file being downloaded", () => {
     await reader.read();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(reading).toBe(0);
-    await expect(reader.read()).rejects.toThrow('Nobody takes "file.csv" any more.');
+    await expect(reader.read()).rejects.toThrow('The client stopped reading "file.csv".');
   });
 
   it("is one of three at most; the next is written when one of them is finished or cancelled", async () => {

@@ -34,8 +34,8 @@ const visit = (address: string) => ({
 it("starts another thread after one has ended, and rejects those who waited", async () => {
   const draw = frameThread(file);
   const waiting = draw(visit("/"));
-  await expect(draw(visit("/ends"))).rejects.toThrow("The thread that draws frames has ended.");
-  await expect(waiting).rejects.toThrow("The thread that draws frames has ended.");
+  await expect(draw(visit("/ends"))).rejects.toThrow("The frame thread has exited.");
+  await expect(waiting).rejects.toThrow("The frame thread has exited.");
   expect(await draw(visit("/nothing"))).toBeUndefined();
 });
 

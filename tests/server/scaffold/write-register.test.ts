@@ -25,6 +25,6 @@ it("creates a new list from three files and a line in three lists, once per name
   expect(lists).toMatch(/"\d{3}-parking-places": parkingPlaces,/);
   expect(read(made[0] as string)).toContain('one: "parkingPlace"');
 
-  expect(() => writeRegister(root, "cities")).toThrow("is there already");
-  expect(() => writeRegister(root, "Parking Places")).toThrow("is no name for a register");
+  expect(() => writeRegister(root, "cities")).toThrow("already exists");
+  expect(() => writeRegister(root, "Parking Places")).toThrow("is not a register name");
 });

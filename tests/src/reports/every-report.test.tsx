@@ -325,10 +325,14 @@ describe("a report's declaration", () => {
 
   it.each([
     ["sort", { sort: "width" }, 'it is sorted by "width", which is not sortable (name)'],
-    ["column", { columns: { ...right.columns, colour: right.columns.name } }, 'column "colour" is nothing'],
-    ["figure", { figures: [{ of: "clouds" }] }, '"clouds" is nothing that its call "io.getPunchDays" sums'],
-    ["filter", { filters: { colour: text({ max: 9 }) } }, 'cannot be asked for "colour"'],
-    ["time", { time: { of: "month", usual: "this-month" } }, 'cannot be asked for "year"'],
+    [
+      "column",
+      { columns: { ...right.columns, colour: right.columns.name } },
+      'column "colour" is not in the output',
+    ],
+    ["figure", { figures: [{ of: "clouds" }] }, '"clouds" is not in the sum of its call "io.getPunchDays"'],
+    ["filter", { filters: { colour: text({ max: 9 }) } }, 'has no parameter "colour"'],
+    ["time", { time: { of: "month", usual: "this-month" } }, 'has no parameter "year"'],
   ])("reports what is wrong with its %s at start", (_what, wrong, sentence) => {
     expect(() => defineReport({ ...right, ...wrong } as never)).toThrow(sentence);
   });
