@@ -67,7 +67,7 @@ function asRefusal(
     return fail("server-busy");
   }
   if (isReadOnly(error)) {
-    log.warn({ reference }, "the database only reads");
+    log.warn({ reference }, "the database is read-only");
     return fail("only-reading");
   }
   if (isLostDatabase(error)) {

@@ -20,7 +20,7 @@ export function startWorker(open: (path: string) => void): void {
   isStarted = true;
   register().catch((failure: unknown) => {
     // Without it the portal works as usual, except offline.
-    console.warn("The service worker could not be registered.", failure);
+    console.warn("Could not register the service worker.", failure);
   });
 }
 

@@ -84,7 +84,7 @@ describe("a chapter", () => {
   it.each([
     ["{{menu.pages.other}}", 'There is no word "menu.pages.other"'],
     ["{{menu.pages}}", 'There is no word "menu.pages"'],
-    ["{{menu.pages.counted}}", "has blanks"],
+    ["{{menu.pages.counted}}", "has placeholders"],
     ["## Without an anchor", "has no {#anchor}"],
   ])("is refused for %s", (text, sentence) => {
     expect(() => read(text)).toThrow(sentence);

@@ -219,7 +219,7 @@ export async function pageKeys<DB, TB extends keyof DB, O>(
   sorting: Sorting,
 ): Promise<{ keys: number[]; total: number }> {
   const { key, usual } = sorting;
-  if (!key) throw new Error("A page is found by its keys where the sorting names one.");
+  if (!key) throw new Error("Paging by key needs a sorting with a key.");
   const together = await countedPage(query, slice, usual, sorting, key);
   if (together) return { keys: together.keys as number[], total: together.total };
   return { keys: [], total: await countOf(query) };
