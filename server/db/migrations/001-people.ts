@@ -13,7 +13,7 @@ export const people: Migration = {
       create table section (
         code text primary key,
         name text not null,
-        -- The section's own set of permission codes; null lets everyone's default count.
+        -- The section's own set of permission codes; if null, everyone's default applies.
         permission int[],
         version int not null default 1
       )`);
@@ -43,7 +43,7 @@ export const people: Migration = {
         work_group_id bigint references work_group,
         hired_on date,
         is_active boolean not null default true,
-        -- The person's own set of permission codes; null lets the section's or the default count.
+        -- The person's own set of permission codes; if null, the section's or the default applies.
         permission int[],
         personal_flags int[] not null default '{}',
         password_hash text,
@@ -75,7 +75,7 @@ export const people: Migration = {
         token_hash text primary key,
         username text not null,
         created_at timestamptz not null,
-        -- When the password was last proved; changing it needs a recent proof.
+        -- When the password was last proved; changing it requires a recent proof.
         proved_at timestamptz not null,
         seen_at timestamptz not null,
         expires_at timestamptz not null,

@@ -45,7 +45,7 @@ export const portal: Migration = {
         state text not null default 'waiting',
         done int not null default 0,
         total int not null default 0,
-        -- Where to go on after a crash; each kind knows its own.
+        -- Where to continue after a crash; the format depends on the kind.
         cursor jsonb,
         result jsonb,
         error text,

@@ -13,7 +13,7 @@ export const geofences: Migration = {
         longitude double precision not null check (longitude between -180 and 180),
         -- Metres.
         radius int not null check (radius > 0),
-        -- Outside a soft area a punch is taken and marked.
+        -- A punch outside a soft area is accepted and marked.
         is_soft boolean not null default false,
         is_active boolean not null default true,
         version int not null default 1

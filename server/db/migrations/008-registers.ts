@@ -33,7 +33,7 @@ export const registers: Migration = {
       )`);
     await run(`
       create table clock (
-        -- As it stands in the punches that the clock sends.
+        -- As the clock writes it in the punches that it sends.
         code text primary key,
         name text not null,
         place text not null default '',

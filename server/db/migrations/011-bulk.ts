@@ -26,7 +26,7 @@ export const bulk: Migration = {
         state text not null default 'waiting',
         message text,
         fields jsonb,
-        -- Days that the change makes to be computed again, until a job of their own has them.
+        -- Days to be recomputed because of the change, until a separate job has them.
         touched jsonb,
         primary key (job_id, position)
       )`);

@@ -7,19 +7,19 @@ export const requests: Migration = {
     await run(`
       alter table request
         add column description text not null default '',
-        -- In/out: 1 in, 2 out; and the punch that the asked one replaces, or that is to go when none is asked.
+        -- In/out: 1 in, 2 out; and the punch to replace, or to remove if no new one is requested.
         add column direction smallint check (direction in (1, 2)),
         add column replaces_minute smallint check (replaces_minute between 0 and 1439),
-        -- In/out by location: outside every area of the person, so somebody has to look at it.
+        -- In/out by location: outside all areas of the person, so somebody must check it.
         add column is_unverified boolean not null default false,
         add column city_code text references city on update cascade,
         add column place text not null default '',
-        -- Hours of a mission belong to its sheet: the id of the mission they were filed with.
+        -- For hours of a mission: the id of the mission whose sheet they belong to.
         add column page_number bigint,
-        -- What it takes of the person's time, as it was when it was filed.
+        -- The person's time that it takes, as computed when it was filed.
         add column amount_days smallint not null default 0,
         add column amount_minutes int not null default 0,
-        -- How often somebody has decided since it was filed, or filed again.
+        -- The number of decisions since it was last filed.
         add column decisions smallint not null default 0,
         add column decided_at timestamptz,
         add column created_by text not null default ''`);
@@ -61,7 +61,7 @@ export const requests: Migration = {
         deputy text not null references person on update cascade,
         while_away boolean not null default false,
         first_day date,
-        -- Null goes on until it is cleared.
+        -- Null: until it is cleared.
         last_day date,
         created_at timestamptz not null,
         ended_at timestamptz,

@@ -11,7 +11,7 @@ export const leave: Migration = {
         subject_id text,
         during daterange not null,
         annual_days double precision not null check (annual_days between 0 and 366),
-        -- Minutes of one day of leave; null takes what the day's shift requires.
+        -- Minutes of one day of leave; if null, the time that the day's shift requires.
         day_length smallint check (day_length > 0),
         accrual text not null,
         carry_over text not null,

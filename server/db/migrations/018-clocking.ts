@@ -12,7 +12,7 @@ export const clocking: Migration = {
         day date not null,
         minute smallint not null check (minute between 0 and 1439),
         direction smallint not null check (direction in (1, 2)),
-        -- By the server's clock; of one made without network, reckoned back from when it came.
+        -- By the server's clock; for an offline punch, computed back from its arrival.
         taken_at timestamptz not null,
         received_at timestamptz not null,
         is_offline boolean not null default false,

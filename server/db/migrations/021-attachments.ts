@@ -11,7 +11,7 @@ export const attachments: Migration = {
       create table attachment (
         id bigint generated always as identity primary key,
         name text not null,
-        -- What its first bytes say it is.
+        -- Determined from its first bytes.
         kind text not null,
         size int not null,
         bytes bytea not null,

@@ -23,9 +23,9 @@ export const notifications: Migration = {
     await run(`
       create table notification_preference (
         owner text primary key,
-        -- The kinds that are not pushed; the list of the bell has them all.
+        -- The kinds that are not pushed; the bell's list shows all kinds.
         push_off text[] not null default '{}',
-        -- Minutes of the day between which nothing is pushed; over midnight where the end comes first.
+        -- Minutes of the day between which nothing is pushed; over midnight if the end is earlier.
         quiet_from smallint check (quiet_from between 0 and 1439),
         quiet_to smallint check (quiet_to between 0 and 1439),
         check ((quiet_from is null) = (quiet_to is null)),
@@ -48,7 +48,7 @@ export const notifications: Migration = {
         id bigint generated always as identity primary key,
         notification_id bigint not null references notification on delete cascade,
         subscription_id bigint not null references push_subscription on delete cascade,
-        -- Taken by a server, it is put off to when that server must have died.
+        -- A server that takes it moves this to a time by which that server must have died.
         due_at timestamptz not null,
         tries smallint not null default 0,
         unique (notification_id, subscription_id)
@@ -58,9 +58,9 @@ export const notifications: Migration = {
     await run(`
       alter table request
         add column reminded_at timestamptz,
-        -- When it last went past those who did not answer; it has waited since then.
+        -- When it last passed over people who did not answer; its waiting time starts here.
         add column escalated_at timestamptz,
-        -- The web administrator may decide about it too.
+        -- The web administrator may also decide it.
         add column is_escalated boolean not null default false`);
     await run("create index request_escalated on request (id) where is_escalated");
   },

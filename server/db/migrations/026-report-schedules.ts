@@ -8,19 +8,19 @@ export const reportSchedules: Migration = {
         id bigint generated always as identity primary key,
         -- A personnel number, or the web administrator.
         owner text not null,
-        -- Null: the view was deleted; its name stays, so that its owner knows which one.
+        -- Null: the view was deleted; its name remains, so that its owner can recognise it.
         view_id bigint references saved_view on delete set null,
         view_name text not null,
         report text not null,
         every text not null check (every in ('day', 'week', 'month')),
-        -- Of the week (Saturday is 0) or of the Jalali month.
+        -- The day of the week (Saturday is 0) or of the Jalali month.
         day smallint check ((every = 'day') = (day is null)),
         minute smallint not null check (minute between 0 and 1439),
         words jsonb not null,
-        -- Null: paused, or there is nothing to be sent any more.
+        -- Null: paused, or nothing is left to send.
         next_at timestamptz,
         last_at timestamptz,
-        -- Why nothing came at last_at.
+        -- Why nothing was sent at last_at.
         problem jsonb,
         created_at timestamptz not null
       )`.execute(db);

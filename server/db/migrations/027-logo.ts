@@ -6,9 +6,9 @@ export const logo: Migration = {
     await sql`
       create table logo (
         only_one boolean primary key default true check (only_one),
-        -- Of its bytes: another picture has another address.
+        -- Derived from its bytes, so each picture has its own address.
         version text not null,
-        -- What its first bytes say it is.
+        -- Determined from its first bytes.
         kind text not null,
         width int not null,
         height int not null,

@@ -12,7 +12,7 @@ export const signInThrottle: Migration = {
         secret_hash text not null,
         -- A personnel number, Admin or 000.
         username text not null,
-        -- Where the last sign-in on it came from (server/rules/network.ts).
+        -- The network of its last sign-in (server/rules/network.ts).
         network text not null,
         seen_at timestamptz not null,
         expires_at timestamptz not null,

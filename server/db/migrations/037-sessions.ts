@@ -7,7 +7,7 @@ export const sessions: Migration = {
     await run(`
       alter table session
         add column id bigint generated always as identity,
-        -- Ending the session from elsewhere forgets the browser too: it would sign in again by itself.
+        -- Ending the session from elsewhere also forgets the browser, which would otherwise sign in again by itself.
         add column device_hash text references remembered_device on delete set null`);
     await run("create unique index session_id on session (id)");
     await run("create index session_device on session (device_hash) where device_hash is not null");

@@ -8,12 +8,12 @@ export const secondFactors: Migration = {
       create table second_factor (
         -- A personnel number, Admin or 000.
         username text primary key,
-        -- Encrypted with a key that is not in the database; null until a code of it was given.
+        -- Encrypted with a key that is not in the database; null until one of its codes was entered.
         secret text,
         since timestamptz,
-        -- A code is good once: the last thirty seconds one was taken for.
+        -- The thirty-second step of the last accepted code: each code is valid once.
         last_step bigint not null default 0,
-        -- Made to take the place of the secret, and not confirmed yet.
+        -- A replacement of the secret that is not confirmed yet.
         pending text,
         pending_until timestamptz
       )`);

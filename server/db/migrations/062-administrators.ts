@@ -11,7 +11,7 @@ export const administrators: Migration = {
         name_folded text not null generated always as (fold_text(name)) stored unique,
         name_en text not null default '',
         description text not null default '',
-        -- Has every right there is, those of later versions too, and everything is shown to it.
+        -- Has every right, including those of later versions, and sees everything.
         is_whole boolean not null default false,
         rights text[] not null default '{}',
         withheld text[] not null default '{}',
@@ -21,13 +21,13 @@ export const administrators: Migration = {
     await run(`
       create table administrator (
         id bigint generated always as identity primary key,
-        -- The name of an account of its own (table account), or the person.
+        -- The name of a separate account (table account), or the person.
         account_name text,
         personnel_number text unique references person on update cascade on delete cascade,
-        -- What the holder of an account is called; a person has a name.
+        -- The full name of the account's holder; a person already has one.
         name text not null default '',
         role_id bigint not null references role,
-        -- Null: everybody. Of some sections also those without one may be theirs.
+        -- Null: everybody. With a list of sections, has_group_free adds the people without one.
         sections text[],
         has_group_free boolean not null default false,
         is_active boolean not null default true,

@@ -19,9 +19,9 @@ export const payrollFiles: Migration = {
         format text not null,
         taken_at timestamptz not null,
         taken_by text not null,
-        -- Whether it was of the whole organisation, not of an administrator's sections alone.
+        -- Whether it covered the whole organisation, not only an administrator's sections.
         is_of_everyone boolean not null,
-        -- The figures that went into it, by person and item.
+        -- The figures it contained, by person and item.
         figures jsonb not null
       )`);
     await run("create index payroll_file_period on payroll_file (year, period, taken_at desc)");

@@ -7,7 +7,7 @@ export const personImports: Migration = {
       create table person_import (
         job_id bigint not null references job on delete cascade,
         personnel_number text not null references person on update cascade on delete cascade,
-        -- Null for somebody whom the import added.
+        -- Null for a person whom the import added.
         before jsonb,
         after jsonb not null,
         primary key (job_id, personnel_number)

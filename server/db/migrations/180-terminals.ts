@@ -65,25 +65,25 @@ export const terminals: Migration = {
         id bigint generated always as identity primary key,
         clock_code text not null,
         pin text not null,
-        -- As the terminal's clock showed it.
+        -- By the terminal's clock.
         local_time timestamp not null,
         status int not null,
         verify int not null,
         workcode text not null default '',
         zone text not null,
         at timestamptz not null,
-        -- The same as the organisation's wall clock shows it.
+        -- The same by the organisation's wall clock.
         day date not null,
         minute smallint not null,
         received_at timestamptz not null,
         is_late boolean not null,
         is_future boolean not null,
-        -- 0 untyped, 1 in, 2 out, by what the clock was set to when it came.
+        -- 0 untyped, 1 in, 2 out, by the clock's setting when it arrived.
         direction smallint not null,
-        -- What it is so far: a punch, or what keeps it from being one.
+        -- Its present state: a punch, or what prevents it from being one.
         place text not null check (place in ('punch', 'unlinked', 'closed', 'future', 'no-year')),
         personnel_number text,
-        -- How another system calls it; that system sends it under the same name again.
+        -- Its id in another system, which sends it again under the same id.
         sender_id text,
         constraint terminal_punch_once unique (clock_code, pin, local_time, status, verify)
       )`);

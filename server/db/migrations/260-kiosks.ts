@@ -12,10 +12,10 @@ export const kiosks: Migration = {
         clock_code text references clock on update cascade on delete set null,
         has_voice boolean not null default true,
         is_active boolean not null default true,
-        -- What admits a tablet, once and for a short time.
+        -- Admits a tablet, once and for a short time.
         admission_code text unique,
         admission_until timestamptz,
-        -- Of the tablet that is admitted.
+        -- The token of the admitted tablet.
         token_hash text unique,
         admitted_at timestamptz,
         last_seen timestamptz,
@@ -25,7 +25,7 @@ export const kiosks: Migration = {
       create table kiosk_pin (
         personnel_number text primary key references person on delete cascade on update cascade,
         pin_hash text not null,
-        -- Given by somebody else: changed at its first use.
+        -- Set by somebody else: must be changed at its first use.
         must_change boolean not null default false,
         set_at timestamptz not null
       )`);
