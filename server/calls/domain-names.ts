@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { assertNotAbove } from "../access/above";
 import type { SignedIn } from "../context/context";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import { findByName } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
@@ -31,21 +31,20 @@ export async function setDomainName(
     .executeTakeFirst();
   if (!before) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
   if (before.domainName === name) return false;
-  try {
-    await db
-      .updateTable("person")
-      .set({
-        domain_name: name,
-        ...(name ? {} : { use_active_directory: false }),
-        version: sql`version + 1`,
-      })
-      .where("personnel_number", "=", personnelNumber)
-      .execute();
-  } catch (error) {
-    throw isUniqueViolation(error, "person_domain_name")
-      ? fail("domain-name-taken", {}, ["domainName"])
-      : error;
-  }
+  await refuseDuplicate(
+    "person_domain_name",
+    () => fail("domain-name-taken", {}, ["domainName"]),
+    () =>
+      db
+        .updateTable("person")
+        .set({
+          domain_name: name,
+          ...(name ? {} : { use_active_directory: false }),
+          version: sql`version + 1`,
+        })
+        .where("personnel_number", "=", personnelNumber)
+        .execute(),
+  );
   // Browsers remembered under the old name must prove the new one.
   await forgetRememberedDevicesOf(db, personnelNumber);
   const after = { domainName: name };

@@ -4,7 +4,7 @@ import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import type { Change } from "../db/tables/history";
-import { isUniqueViolation } from "../db/tables/unique-violation";
+import { refuseDuplicate } from "../db/tables/unique-violation";
 import { closedPeriods } from "../work/closed-periods";
 import { assertPlacesOpen, type PlaceMove, placedDays } from "./closed-places";
 import { assertOwn, type PersonColumns } from "./person-form";
@@ -47,7 +47,7 @@ export async function insertPerson(writer: PersonWriter, person: NewPerson): Pro
   if (owner)
     throw fail("personnel-number-taken", { personnelNumber, owner: owner.name }, ["personnelNumber"]);
   await assertOwn(db, personnelNumber, columns);
-  await refuseDuplicate(() => insertPeople(writer, [person]));
+  await refuseTakenNumbers(() => insertPeople(writer, [person]));
   return from;
 }
 
@@ -132,7 +132,7 @@ export async function savePerson(
   const present = (await presentPlaces(db, [personnelNumber], today)).get(personnelNumber);
   const planned = planChange(change, present, today);
   assertPlacesOpen(placedDays(planned), await closedPeriods(db).execute(), language);
-  await refuseDuplicate(() => changePeople(writer, [planned]));
+  await refuseTakenNumbers(() => changePeople(writer, [planned]));
   return planned.changedFrom;
 }
 
@@ -205,14 +205,14 @@ function assertAfterHiring(from: IsoDate | null, hiredOn: IsoDate | null): void 
 }
 
 // Another writer may have taken the same number between the check and the write.
-async function refuseDuplicate(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (isUniqueViolation(error, "person_card_number_key"))
-      throw fail("card-number-taken", { owner: "-" }, ["cardNumber"]);
-    if (isUniqueViolation(error, "person_pkey"))
-      throw fail("personnel-number-taken", { owner: "-" }, ["personnelNumber"]);
-    throw error;
-  }
-}
+const refuseTakenNumbers = (write: () => Promise<unknown>) =>
+  refuseDuplicate(
+    "person_card_number_key",
+    () => fail("card-number-taken", { owner: "-" }, ["cardNumber"]),
+    () =>
+      refuseDuplicate(
+        "person_pkey",
+        () => fail("personnel-number-taken", { owner: "-" }, ["personnelNumber"]),
+        write,
+      ),
+  );

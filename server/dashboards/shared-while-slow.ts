@@ -3,7 +3,7 @@ import type { Server } from "../context/server";
 import type { Reach } from "../rules/reach";
 
 /** Answers that take longer are shared. */
-export const slowMs = 1_000;
+export const slowMs = 2_000;
 /** An answer is reused for this many times as long as it took, but no longer than its page waits to ask again. */
 export const reuse = { times: 10, mostMs: 60_000 } as const;
 
