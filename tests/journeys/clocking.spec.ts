@@ -91,6 +91,8 @@ test.describe("offline", () => {
 
   test("a punch waits on the device and is sent once the network is back", async ({ page, context }) => {
     await page.goto("/home/profile");
+    // The server draws the button before the app is loaded.
+    await expect(page.locator(".frame-wide")).toHaveCount(0);
     await expect(enter(page)).toBeEnabled();
     await context.setOffline(true);
     await enter(page).click();

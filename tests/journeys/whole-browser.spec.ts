@@ -65,13 +65,17 @@ test("a push shows its title and text, and a click on it opens its page", async 
       dispatchEvent(new NotificationEvent("notificationclick", { notification }));
     })`);
 
-  await push({
-    Title: sample.otherSubject,
-    Body: sample.body,
-    RequesterId: 1302,
-    Path: "/home/inbox?show=unread",
-  });
-  await expect.poll(shown).toEqual([[sample.otherSubject, sample.body]]);
+  // On a busy machine the developer tools may lose a push. Sent again with its tag, it is still shown once.
+  await expect(async () => {
+    await push({
+      Title: sample.otherSubject,
+      Body: sample.body,
+      RequesterId: 1302,
+      Path: "/home/inbox?show=unread",
+      Tag: "message",
+    });
+    await expect.poll(shown, { timeout: 5_000 }).toEqual([[sample.otherSubject, sample.body]]);
+  }).toPass();
   await click();
   await expect(page).toHaveURL("/home/inbox?show=unread");
   await expect.poll(shown).toEqual([]);
