@@ -1,29 +1,24 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { trials } from "@schemas/calls/trials";
 import type { InputOf } from "@schemas/define-call";
-import { bundleThread } from "@server/launcher/bundle.mjs";
 import { idleMs } from "@server/trials/in-thread";
 import { admin, buildCast, employee, neighbour } from "@tests/helpers/build/cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { type BundledThread, bundledThread } from "@tests/helpers/bundled-thread";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { passTimers } from "@tests/helpers/hold-timers";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 // As in the portal: trials run in their own thread, from a bundle.
-const root = join(import.meta.dirname, "../..");
-// Inside the project, so that the bundle finds its packages.
-const folder = join(root, "node_modules/.cache/hozur-tests", String(process.pid));
+let thread: BundledThread;
 let threadFile: URL;
 
 beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  threadFile = await bundleThread("trials", root, folder);
+  thread = await bundledThread("trials");
+  threadFile = thread.file;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => thread.remove());
 
 const servers: TestServer[] = [];
 afterAll(() => Promise.all(servers.map((one) => one.drop())));
@@ -139,20 +134,9 @@ describe("a trial in its thread", () => {
 });
 
 it("starts another thread when one crashes, and reports that the trial is gone", async () => {
-  const breaksOnce = join(folder, "breaks-once.mjs");
-  writeFileSync(
-    breaksOnce,
-    `import { existsSync, writeFileSync } from "node:fs";
-    const mark = ${JSON.stringify(join(folder, "broken"))};
-    if (!existsSync(mark)) {
-      writeFileSync(mark, "");
-      throw new Error("broken");
-    }
-    await import("./trials.js");`,
-  );
   const lines: string[] = [];
   const log = pino({ level: "error" }, { write: (line) => lines.push(line) });
-  const server = await serverWith({ threadFile: pathToFileURL(breaksOnce), log });
+  const server = await serverWith({ threadFile: thread.breakingOnce(), log });
   expect(await server.ask(trials.start, admin, overtime)).toMatchObject({ error: "trial-gone" });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain("broken");

@@ -1,28 +1,21 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { readConfig } from "@server/config";
 import { addJob, findJob } from "@server/db/tables/jobs";
 import { againAfter, jobsInThread } from "@server/jobs/in-thread";
-import { bundleThread } from "@server/launcher/bundle.mjs";
 import { vendorKey } from "@server/lock/vendor-key";
+import { type BundledThread, bundledThread } from "@tests/helpers/bundled-thread";
 import { createTestDatabase, type TestDatabase, testSecretKey } from "@tests/helpers/database";
 import { makeFolder } from "@tests/helpers/fixture-file";
 import { passTimers } from "@tests/helpers/hold-timers";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 
-const root = join(import.meta.dirname, "../../..");
-// Inside the project, so that the bundle finds its packages.
-const built = join(root, "node_modules/.cache/hozur-tests", `jobs-${process.pid}`);
 const data = makeFolder();
 const start = globalThis.setTimeout;
-let file: URL;
+let thread: BundledThread;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  mkdirSync(built, { recursive: true });
-  file = await bundleThread("jobs", root, built);
+  thread = await bundledThread("jobs");
   database = await createTestDatabase();
 });
 afterEach(() => {
@@ -31,7 +24,7 @@ afterEach(() => {
 afterAll(async () => {
   await database.drop();
   data.remove();
-  rmSync(built, { recursive: true, force: true });
+  thread.remove();
 });
 
 const begin = (of: URL) => {
@@ -60,7 +53,7 @@ const stateOf = (id: number) => expect.poll(async () => (await findJob(database.
 
 it("runs jobs that wait before and after it starts, and ends on request", async () => {
   const before = await add();
-  const { jobs, lines } = begin(file);
+  const { jobs, lines } = begin(thread.file);
   await stateOf(before).toBe("done");
   const after = await add();
   jobs.wake();
@@ -70,19 +63,8 @@ it("runs jobs that wait before and after it starts, and ends on request", async 
 });
 
 it("is replaced by another thread when it crashes, which continues its jobs", async () => {
-  const breaksOnce = join(built, "breaks-once.mjs");
-  writeFileSync(
-    breaksOnce,
-    `import { existsSync, writeFileSync } from "node:fs";
-    const mark = ${JSON.stringify(join(built, "broken"))};
-    if (!existsSync(mark)) {
-      writeFileSync(mark, "");
-      throw new Error("broken");
-    }
-    await import("./jobs.js");`,
-  );
   passTimers(againAfter);
-  const { jobs, lines } = begin(pathToFileURL(breaksOnce));
+  const { jobs, lines } = begin(thread.breakingOnce());
   const id = await add();
   await stateOf(id).toBe("done");
   expect(lines).toHaveLength(1);
