@@ -36,7 +36,6 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     replica: null,
     room: new DiskRoom(),
     poolLoad: () => null,
-    backups: null,
     trialThread: null,
     pushReach: "public",
     pushContact: usualPushContact,

@@ -54,8 +54,6 @@ export type Server = {
   pushReach: PushReach;
   /** The contact given to push services. */
   pushContact: string;
-  /** What is backed up and where to; null if nothing can be. */
-  backups: BackupPlace | null;
   /** The thread that computes trials; null if this thread computes them, as in tests. */
   trialThread: TrialThread | null;
   /** How long the directory may take for one answer. */
@@ -87,4 +85,6 @@ export type JobServer = {
   /** Where files of the organisation are stored. */
   dataDir: string;
   log: Logger;
+  /** What is backed up and where to; without it the portal makes no backups by itself. */
+  backups?: BackupPlace;
 } & Partial<Omit<Server, "log">>;
