@@ -10,11 +10,11 @@ import { allAdminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
 import { assertSelfOrAdmin, reachableSections, reachCarrying, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { type ListQuery, listPage, rowsOfPage, sliceOf } from "../db/tables/list-page";
+import { type ListQuery, listPage, rowsOfPage } from "../db/tables/list-page";
 import { listedPeople, peopleSorting, peopleWithin, withinReach } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
 import { type Reach, reaches } from "../rules/reach";
-import { countStates, everyonesPresence, pageOfPresence } from "../work/presence";
+import { countPresence, listOfPresence, pageOfPresence, sumOfStates } from "../work/presence";
 import type { Handlers } from "./handlers";
 import { inParts } from "./in-parts";
 import { keptPasswordsAmong } from "./kept-passwords";
@@ -87,10 +87,7 @@ export const personnelLists: Lists = {
     const reach = await reachWithin(context, sectionCode);
     // Our choice: without a condition, everyone who is absent for any reason.
     const states: PresenceState[] = condition ? [condition] : [...missingStates, "leave", "mission"];
-    const everyone = await everyonesPresence(context, { reach, date, states, sectionCode }, list);
-    const { from, size } = sliceOf(list) ?? { from: 0, size: everyone.length };
-    const items = everyone.slice(from, from + size).map(({ person, at }) => ({ ...person, ...at }));
-    return { items, total: everyone.length };
+    return listOfPresence(context, { reach, date, states, sectionCode }, list);
   },
 
   async getSectionsOfPersonnel({ personnelNumbers }, context) {
@@ -140,7 +137,12 @@ function presence(all: readonly PresenceState[]) {
     return inParts(part, {
       rows: () => pageOfPresence(context, { ...wanted, states }, list),
       totals: async () => {
-        const sum = countStates(await everyonesPresence(context, { ...wanted, states: all }, list));
+        const { counts } = await countPresence(
+          context,
+          { ...wanted, states: all },
+          { search: list.search, states: [] },
+        );
+        const sum = sumOfStates(counts);
         return { total: state ? sum[state] : sum.people, sum };
       },
     });

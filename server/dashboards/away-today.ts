@@ -27,9 +27,7 @@ export async function getAwayToday(
     { reach: withOwn(managed, who.sectionCode), states: [...missingStates, "leave", "mission"] },
     { search, sort: "name" },
   );
-  const away = people
-    .map(({ person, at }) => ({ ...person, ...at }))
-    .filter((one) => one.personnelNumber !== who.personnelNumber);
+  const away = people.filter((one) => one.personnelNumber !== who.personnelNumber);
   const permits = await permitsToday(
     context,
     away.map((one) => one.personnelNumber),

@@ -2,7 +2,7 @@ import type { OrganisationNow } from "@schemas/calls/dashboards";
 import { presenceStates } from "@schemas/calls/personnel";
 import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { countStates, everyonesPresence } from "../work/presence";
+import { countPresence, sumOfStates } from "../work/presence";
 import { coverageOf } from "./coverage";
 import { sharedWhileSlow } from "./shared-while-slow";
 
@@ -10,7 +10,7 @@ import { sharedWhileSlow } from "./shared-while-slow";
 export async function organisationNow(context: SignedIn): Promise<OrganisationNow> {
   const reach = ofAdministrator(context);
   return sharedWhileSlow(context, reach, "now", async () => {
-    const people = await everyonesPresence(context, { reach, states: presenceStates });
-    return { now: countStates(people), coverage: await coverageOf(context.db, reach, people) };
+    const { counts } = await countPresence(context, { reach, states: presenceStates }, { states: [] });
+    return { now: sumOfStates(counts), coverage: await coverageOf(context.db, reach, counts) };
   });
 }

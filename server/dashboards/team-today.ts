@@ -14,7 +14,7 @@ import type { Reach } from "../rules/reach";
 import { weekDayOf } from "../rules/week-day";
 import { loadCalendar } from "../work/calendar";
 import { loadPersonRanges } from "../work/person-inputs";
-import { countStates, everyonesPresence } from "../work/presence";
+import { countPresence, sumOfStates } from "../work/presence";
 import { coverageOf } from "./coverage";
 import { daysInReach } from "./days-in-reach";
 import { agesOf, countedByAge } from "./waiting-ages";
@@ -33,26 +33,28 @@ export async function teamToday(query: TeamQuery, context: SignedIn): Promise<Te
 export async function teamNow(query: TeamQuery, context: SignedIn): Promise<TeamNow> {
   const { db, today } = context;
   const reach = await reachableSections(context);
-  const people = await everyonesPresence(context, { reach, states: presenceStates }, { sort: "name" });
+  const { counts, people } = await countPresence(
+    context,
+    { reach, states: presenceStates },
+    { states: ["late", ...missingStates] },
+  );
   const late = people
-    .filter(({ at }) => at.state === "late")
-    .sort((one, other) => other.at.lateMinutes - one.at.lateMinutes)
+    .filter(({ state }) => state === "late")
+    .sort((one, other) => other.lateMinutes - one.lateMinutes)
     .slice(0, mostLate)
-    .map(({ person: { personnelNumber, name, sectionName }, at: { firstIn, lateMinutes } }) => ({
+    .map(({ personnelNumber, name, sectionName, firstIn, lateMinutes }) => ({
       personnelNumber,
       name,
       sectionName,
       firstIn,
       lateMinutes,
     }));
-  const missing = people
-    .filter(({ at }) => missingStates.some((one) => one === at.state))
-    .map(({ person }) => person.personnelNumber);
+  const missing = people.filter(({ state }) => state !== "late").map((one) => one.personnelNumber);
   return {
     today,
-    now: countStates(people),
+    now: sumOfStates(counts),
     late,
-    coverage: await coverageOf(db, reach, people),
+    coverage: await coverageOf(db, reach, counts),
     week: await teamWeek(context, reach, query, missing),
   };
 }

@@ -24,6 +24,7 @@ export const lockKeys = {
   backupJob: 7401417,
   /** For changes that could leave nobody with all rights. */
   administrators: 7401418,
+  presence: 7401419,
   secretKey: 7401430,
 } as const;
 

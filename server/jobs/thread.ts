@@ -1,5 +1,5 @@
-// The jobs' thread: runs the jobs waiting in the database and imports files that other programs drop, over its own
-// connections.
+// The jobs' thread: runs the jobs waiting in the database, imports files that other programs drop and keeps everyone's
+// presence stored, over its own connections.
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { appVersion } from "@schemas/version";
@@ -11,6 +11,7 @@ import { withSecretKey } from "../db/secret-key";
 import { openTracing } from "../tracing/open-telemetry";
 import { traceWith } from "../tracing/spans";
 import { watchDropFolder } from "./drop-folder/drop-folder";
+import { keepPresence } from "./keep-presence";
 import { startJobRunner } from "./runner";
 import type { FromJobs, JobsThreadData, ToJobs } from "./thread-messages";
 
@@ -63,11 +64,12 @@ const server = {
   wakeFollowUp: () => send({ stored: {} }),
 };
 const jobs = startJobRunner(server);
+const presence = keepPresence(server);
 const dropped = watchDropFolder(server, (people) => send({ stored: { people } }));
 
 parentPort?.on("message", async (message: ToJobs) => {
   if (message === "wake") return jobs.wake();
-  await Promise.all([jobs.stop(), dropped.stop()]);
+  await Promise.all([jobs.stop(), dropped.stop(), presence.stop()]);
   newerVersion.stop();
   clock.stop();
   await Promise.allSettled([replica?.close(), opened.close(), tracing?.stop()]);

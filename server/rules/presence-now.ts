@@ -63,7 +63,7 @@ export function knownBy(person: PersonRange, until: number): PersonRange {
 }
 
 /** An hourly leave or mission of a day, in minutes of that day. */
-function hourlyOn(permit: Permit, day: number) {
+export function hourlyOn(permit: Permit, day: number) {
   const { kind, span, firstDay, from, to } = permit;
   if (kind === "overtime" || span === "DAILY" || firstDay !== day || from === null) return [];
   return [{ kind, from, to: permit.noReturn ? null : to }];

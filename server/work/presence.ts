@@ -1,23 +1,23 @@
 import { type PresenceState, type PresenceSum, presenceStates } from "@schemas/calls/personnel";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import {
+  inPersianOrder,
   type ListQuery,
   pageThrough,
   rowsOfPage,
   rowsOfSlice,
   type Slice,
+  type Sorting,
   sliceOf,
 } from "../db/tables/list-page";
 import { peopleSorting, peopleWithin, wasThere } from "../db/tables/people";
 import { maybeIn } from "../db/tables/presence-signs";
-import { civilTime } from "../rules/civil-time";
-import { type Moment, type PresenceOfDay, presenceAt } from "../rules/presence-now";
-import type { Presence } from "../rules/presence-state";
 import type { Reach } from "../rules/reach";
-import { Slices } from "../yield-to-calls";
-import { loadCalendar } from "./calendar";
-import { loadPersonRanges } from "./person-inputs";
+import { computePresence } from "./compute-presence";
+import { type PresenceRow, presenceTable, withStoredPresence } from "./stored-presence";
 
 type Wanted = {
   reach: Reach;
@@ -27,57 +27,109 @@ type Wanted = {
   sectionCode?: string | undefined;
 };
 
-/** A person, and where they are on a day. */
-type Placed<P> = { person: P; at: PresenceOfDay };
+/** How many people of a section are in a state. */
+export type StateCount = { sectionCode: string | null; state: PresenceState; people: number };
 
-/**
- * The people of a reach who are in some states on a day, in the order of a list. The database filters and sorts by
- * columns of the person; states follow from rules outside it, so they are computed for everyone who may match.
- */
-export async function everyonesPresence(
+/** The people of a reach who are in some states on a day, in the order of a list. */
+export function everyonesPresence(
   context: SignedIn,
   wanted: Wanted,
   { search, sort }: Pick<ListQuery, "search" | "sort"> = {},
 ) {
-  const byState = stateOrder(sort);
-  const people = peopleMaybeIn(wanted, context, search);
-  const items = await rowsOfPage(people, { sort: byState ? undefined : sort }, peopleSorting);
-  const matches = inStates(wanted, await presenceOf(context, items, wanted.date));
-  return byState ? matches.sort((one, other) => byState(one.at, other.at)) : matches;
+  const list = { search, sort };
+  return withPresence(context, wanted, list, (db, presence) => listed(db, presence, wanted, list));
 }
 
-/** A page of them. When sorted by a column of the person, states are computed only until the page is full. */
+/** A page of them, and how many there are. */
+export function listOfPresence(context: SignedIn, wanted: Wanted, list: ListQuery) {
+  return withPresence(context, wanted, list, async (db, presence) => ({
+    items: await listed(db, presence, wanted, list),
+    total: peopleIn(await counted(db, presence, wanted, list.search)),
+  }));
+}
+
+/** A page of them. */
 export async function pageOfPresence(context: SignedIn, wanted: Wanted, list: ListQuery) {
   const { search, sort } = list;
   const slice = sliceOf(list);
-  const placed = async () => {
-    if (!slice || stateOrder(sort)) {
-      const everyone = await everyonesPresence(context, wanted, list);
-      return slice ? everyone.slice(slice.from, slice.from + slice.size) : everyone;
-    }
-    const people = peopleMaybeIn(wanted, context, search);
-    const read = async (rows: Slice) => {
-      const some = await rowsOfSlice(people, rows, sort, peopleSorting);
-      return { read: some.length, found: inStates(wanted, await presenceOf(context, some, wanted.date)) };
-    };
-    // Everyone is in one of the states.
-    if (wanted.states.length === presenceStates.length) return (await read(slice)).found;
-    // States are computed for a few people at a time anyway, and each slice has to skip all rows before it.
-    return pageThrough(slice, read, Number.POSITIVE_INFINITY);
+  if (!slice || isByPresence(sort))
+    return withPresence(context, wanted, list, (db, presence) => listed(db, presence, wanted, list));
+  const stored = await ofToday(context, wanted, list, (db, presence) => listed(db, presence, wanted, list));
+  if (stored) return stored;
+  // In the order of a column of the person, presence is computed only until the page is full.
+  const people = peopleMaybeIn(wanted, context, search);
+  const read = async (rows: Slice) => {
+    const some = await rowsOfSlice(people, rows, sort, peopleSorting);
+    const computed = await computePresence(context, some.map(numberOf), wanted.date);
+    const found = some.flatMap((person) => {
+      const at = computed.get(person.personnelNumber);
+      return at && wanted.states.includes(at.state) ? [{ ...person, ...at }] : [];
+    });
+    return { read: some.length, found };
   };
-  return (await placed()).map(({ person, at }) => ({ ...person, ...at }));
+  // Everyone is in one of the states.
+  if (wanted.states.length === presenceStates.length) return (await read(slice)).found;
+  // Presence is computed for a few people at a time anyway, and each slice has to skip all rows before it.
+  return pageThrough(slice, read, Number.POSITIVE_INFINITY);
 }
 
-/** How many people are in each state. */
-export function countStates(people: readonly { at: Presence }[]): PresenceSum {
-  const counts = Object.fromEntries(presenceStates.map((state) => [state, 0])) as Record<
-    PresenceState,
-    number
-  >;
-  for (const { at } of people) counts[at.state] += 1;
-  return { people: people.length, ...counts };
+type Named = Pick<ListQuery, "search"> & { states: readonly PresenceState[] };
+
+/** How many of these people each section has in each state; and the people in some states, by name. */
+export function countPresence(context: SignedIn, wanted: Wanted, { search, states }: Named) {
+  return withPresence(context, wanted, { search }, async (db, presence) => ({
+    counts: await counted(db, presence, wanted, search),
+    people: states.length > 0 ? await listed(db, presence, { ...wanted, states }, { search }) : [],
+  }));
 }
 
+/** How many people are counted. */
+export const peopleIn = (counts: readonly StateCount[]) =>
+  counts.reduce((sum, { people }) => sum + people, 0);
+
+/** How many people are in each state, in all sections. */
+export function sumOfStates(counts: readonly StateCount[]): PresenceSum {
+  const ofState = (wanted: PresenceState) => peopleIn(counts.filter(({ state }) => state === wanted));
+  return {
+    people: peopleIn(counts),
+    ...(Object.fromEntries(presenceStates.map((state) => [state, ofState(state)])) as Record<
+      PresenceState,
+      number
+    >),
+  };
+}
+
+type Read<T> = (db: Db, presence: RawBuilder<PresenceRow>) => Promise<T>;
+
+/** Reads from a table of everyone's presence: what is stored of today, otherwise computed for all who may match. */
+async function withPresence<T>(
+  context: SignedIn,
+  wanted: Wanted,
+  { search }: Pick<ListQuery, "search">,
+  read: Read<T>,
+): Promise<T> {
+  const stored = await ofToday(context, wanted, { search }, async (...of) => ({ answer: await read(...of) }));
+  if (stored) return stored.answer;
+  const people = await peopleMaybeIn(wanted, context, search)
+    .clearSelect()
+    .select("person.personnel_number as personnelNumber")
+    .execute();
+  const computed = await computePresence(context, people.map(numberOf), wanted.date);
+  return read(context.db, presenceTable(computed));
+}
+
+/** The same from what is stored; undefined if it must be computed, as for any day but today. */
+async function ofToday<T>(
+  context: SignedIn,
+  { reach, date, sectionCode }: Wanted,
+  { search }: Pick<ListQuery, "search">,
+  read: Read<T>,
+): Promise<T | undefined> {
+  if (date !== undefined && date !== context.today) return undefined;
+  return withStoredPresence(context, { reach, sectionCode, search }, read);
+}
+
+/** The people who may be in one of the states, as far as the database can tell. */
 function peopleMaybeIn(
   { reach, date, states, sectionCode }: Wanted,
   { db, today }: SignedIn,
@@ -89,75 +141,67 @@ function peopleMaybeIn(
     .where(maybeIn(states, dayNumber(day)));
 }
 
-const inStates = <P>({ states }: Wanted, people: readonly Placed<P>[]) =>
-  people.filter(({ at }) => states.includes(at.state));
+const numberOf = ({ personnelNumber }: { personnelNumber: string }) => personnelNumber;
 
-// Someone's present state does not depend on a longer chain of forgotten punches than this, and reading a week of
-// everyone's punches would take longer than everything else.
-const punchDaysBefore = 2;
-
-// The rules and punches of this many people are in memory at a time. Reading them cannot be interrupted.
-const peopleAtOnce = 1_000;
-
-async function presenceOf<P extends { personnelNumber: string }>(
-  { db, now, today, server }: SignedIn,
-  people: readonly P[],
-  date: IsoDate = today,
-): Promise<Placed<P>[]> {
-  if (people.length === 0) return [];
-  const day = dayNumber(date);
-  const days = { first: day - 1, last: day };
-  const calendar = await loadCalendar(db);
-  const { minute } = civilTime(now, server.timeZone);
-  const moment = momentOf(date, today, minute);
-  const instant = dayNumber(today) * 1440 + minute;
-  const placed: Placed<P>[] = [];
-  const slices = new Slices();
-  for (let i = 0; i < people.length; i += peopleAtOnce) {
-    const some = people.slice(i, i + peopleAtOnce);
-    const numbers = some.map((person) => person.personnelNumber);
-    const ranges = await loadPersonRanges(db, numbers, days, punchDaysBefore);
-    const byNumber = new Map(ranges.map((range) => [range.personId, range]));
-    for (const person of some) {
-      await slices.next();
-      const range = byNumber.get(person.personnelNumber);
-      if (!range) throw new Error(`The rules of ${person.personnelNumber} were not loaded`);
-      placed.push({ person, at: presenceAt(calendar, { now: instant, ...range }, moment) });
-    }
-  }
-  return placed;
+/** The people of a query, joined with their presence as `at`. */
+function peopleAt(
+  db: Db,
+  presence: RawBuilder<PresenceRow>,
+  { reach, states, sectionCode }: Wanted,
+  search: string | undefined,
+) {
+  const people = peopleWithin(db, { reach, search, sectionCode }).innerJoin(
+    presence.as("at"),
+    "at.personnel_number",
+    "person.personnel_number",
+  );
+  return states.length < presenceStates.length ? people.where("at.state", "in", states) : people;
 }
 
-/** Today is shown as of now, a past day as of its end and a future one as of its start. */
-function momentOf(date: IsoDate, today: IsoDate, minute: number): Moment {
-  const day = dayNumber(date);
-  if (date === today) return { day, minute };
-  return { day, minute: date < today ? null : 0 };
+async function listed(
+  db: Db,
+  presence: RawBuilder<PresenceRow>,
+  wanted: Wanted,
+  { search, ...list }: ListQuery,
+) {
+  const people = peopleAt(db, presence, wanted, search).select([
+    "at.state",
+    "at.first_in as firstIn",
+    "at.last_out as lastOut",
+    "at.shift_start as shiftStart",
+    "at.shift_end as shiftEnd",
+    "at.late_minutes as lateMinutes",
+    "at.flaw",
+  ]);
+  return rowsOfPage(people, list, sorting);
 }
 
-const nothing = Number.POSITIVE_INFINITY;
+function counted(
+  db: Db,
+  presence: RawBuilder<PresenceRow>,
+  wanted: Wanted,
+  search: string | undefined,
+): Promise<StateCount[]> {
+  return peopleAt(db, presence, wanted, search)
+    .clearSelect()
+    .select(["person.section_code as sectionCode", "at.state", sql<number>`count(*)::int`.as("people")])
+    .groupBy(["person.section_code", "at.state"])
+    .execute();
+}
 
-const ranks: Readonly<Record<string, (one: Presence) => number>> = {
-  state: (one) => presenceStates.indexOf(one.state),
-  firstIn: (one) => one.firstIn ?? nothing,
-  lastOut: (one) => one.lastOut ?? nothing,
-  shiftStart: (one) => one.shiftStart ?? nothing,
-  lateMinutes: (one) => one.lateMinutes,
+const byPresence = {
+  state: sql`array_position(${[...presenceStates]}::text[], at.state)`,
+  firstIn: sql.ref("at.first_in"),
+  lastOut: sql.ref("at.last_out"),
+  shiftStart: sql.ref("at.shift_start"),
+  lateMinutes: sql.ref("at.late_minutes"),
 };
 
-/**
- * The order for a sort by presence; undefined if the sort is by a column of the person. People without the value come
- * last.
- */
-function stateOrder(sort = ""): ((a: Presence, b: Presence) => number) | undefined {
-  const isDescending = sort.startsWith("-");
-  const name = isDescending ? sort.slice(1) : sort;
-  const rank = Object.hasOwn(ranks, name) ? ranks[name] : undefined;
-  if (!rank) return undefined;
-  return (a, b) => {
-    const [first, second] = [rank(a), rank(b)];
-    if (first === second) return 0;
-    if (first === nothing || second === nothing) return first === nothing ? 1 : -1;
-    return isDescending ? second - first : first - second;
-  };
-}
+const sorting: Sorting = {
+  ...peopleSorting,
+  by: { ...peopleSorting.by, ...byPresence },
+  tie: sql`${inPersianOrder("person.name")}, person.personnel_number`,
+};
+
+/** Whether a list is sorted by presence, and not by a column of the person. */
+const isByPresence = (sort = "") => Object.hasOwn(byPresence, sort.replace(/^-/, ""));

@@ -3,6 +3,8 @@ import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import { createApp } from "@server/app";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
+import { civilTime } from "@server/rules/civil-time";
+import { storePresence } from "@server/work/stored-presence";
 import { admin, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { statementsOf } from "@tests/helpers/count-statements";
@@ -17,6 +19,7 @@ beforeAll(async () => {
   server = await createTestServer();
   await buildRequestCast(server.db);
   await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+  await storePresence(server.db, civilTime(testNow, "Asia/Tehran"));
 });
 afterAll(() => server.drop());
 
@@ -31,8 +34,8 @@ const draft = (day: string) => ({ ...mine, from: day, to: day, typeCode: "1", de
 const most: [string, AnyCall, object, string, number][] = [
   ["the clock", clocking.getClockState, {}, employee, 2],
   ["a punch", clocking.clockNow, { direction: "in" }, employee, 6],
-  ["the home page", portal.getHome, {}, employee, 31],
-  ["a manager's home page", portal.getHome, {}, manager, 38],
+  ["the home page", portal.getHome, {}, employee, 34],
+  ["a manager's home page", portal.getHome, {}, manager, 42],
   ["the daily page", work.getDayWorks, { ...mine, ...thisMonth }, employee, 3],
   ["entries and exits", io.getPunches, { ...mine, ...thisMonth }, employee, 7],
   ["the work of a month", work.getSummary, { ...mine, year: 1405, period: 2, isPeriod: false }, employee, 9],

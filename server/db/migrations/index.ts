@@ -89,6 +89,7 @@ import { placeChanges } from "./320-place-changes";
 import { assignmentsByPerson } from "./321-assignments-by-person";
 import { daysByDate } from "./322-days-by-date";
 import { flawedDaysByDate } from "./323-flawed-days-by-date";
+import { storedPresence } from "./324-stored-presence";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   "321-assignments-by-person": assignmentsByPerson,
   "322-days-by-date": daysByDate,
   "323-flawed-days-by-date": flawedDaysByDate,
+  "324-stored-presence": storedPresence,
 };

@@ -88,6 +88,9 @@ import type {
   DayWorkTable,
   JustificationTable,
   PermitTable,
+  PresenceBasisTable,
+  PresenceChangeTable,
+  PresenceTable,
   PunchCorrectionTable,
   PunchTable,
   WebPunchTable,
@@ -162,6 +165,9 @@ export interface Database {
   punch: PunchTable;
   day_work: DayWorkTable;
   day_to_compute: DayToComputeTable;
+  presence: PresenceTable;
+  presence_basis: PresenceBasisTable;
+  presence_change: PresenceChangeTable;
   punch_correction: PunchCorrectionTable;
   permit: PermitTable;
   justification: JustificationTable;

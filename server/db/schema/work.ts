@@ -1,4 +1,5 @@
 import type { levels } from "@schemas/by-level";
+import type { PresenceState } from "@schemas/calls/personnel";
 import type { PunchSource } from "@schemas/clocking";
 import type { DayFigure, figures } from "@schemas/figures";
 import type { justificationKinds, justifiedParts } from "@schemas/justifications";
@@ -44,6 +45,34 @@ export interface DayToComputeTable {
   id: GeneratedAlways<number>;
   personnel_number: string;
   day: string;
+}
+
+/** Where a person is from a minute of today until another; the columns are those of `Presence` (server/rules). */
+export interface PresenceTable {
+  personnel_number: string;
+  from_minute: number;
+  until_minute: number;
+  state: PresenceState;
+  first_in: number | null;
+  last_out: number | null;
+  shift_start: number | null;
+  shift_end: number | null;
+  late_minutes: number;
+}
+
+/** The only row: which day's presence is stored, and a digest of the rules it was computed with. */
+export interface PresenceBasisTable {
+  only_one: Generated<boolean>;
+  day: string | null;
+  rules: string | null;
+}
+
+/** A person whose presence has changed since it was stored. Written by triggers; days are null for any day. */
+export interface PresenceChangeTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  first_day: string | null;
+  last_day: string | null;
 }
 
 export interface PunchCorrectionTable {
