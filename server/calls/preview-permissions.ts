@@ -54,21 +54,29 @@ type Counted = { gains: number[]; loses: number[]; people: number };
 
 /** The active people whose set in force would change, with their present and future sets. */
 function changingPeople({ level, keys, permission }: Plan, everyones: readonly number[]) {
-  const before = setInForce(everyones);
-  const after = {
-    default: setInForce(permission ?? []),
-    section: sql`case when person.section_code = any(${keys}::text[])
-      then coalesce(person.permission, ${permission}::int[], ${everyones}::int[]) else ${before} end`,
-    person: sql`case when person.personnel_number = any(${keys}::text[])
-      then coalesce(${permission}::int[], section.permission, ${everyones}::int[]) else ${before} end`,
+  const set = sql`${permission}::int[]`;
+  const usual = sql`${everyones}::int[]`;
+  const { after, people } = {
+    default: {
+      after: sql`coalesce(${set}, '{}')`,
+      people: sql`person.permission is null and section.permission is null`,
+    },
+    section: {
+      after: sql`coalesce(person.permission, ${set}, ${usual})`,
+      people: sql`person.section_code = any(${keys}::text[])`,
+    },
+    person: {
+      after: sql`coalesce(${set}, section.permission, ${usual})`,
+      people: sql`person.personnel_number = any(${keys}::text[])`,
+    },
   }[level];
   return sql`(
     select * from (
       select person.personnel_number as "personnelNumber", person.name, section.name as "sectionName",
-        ${before} as before, ${after} as after
+        ${setInForce(everyones)} as before, ${after} as after
       from person left join section on section.code = person.section_code
-      where person.is_active
-    ) as everyone
+      where person.is_active and ${people}
+    ) as concerned
     where not (before @> after and before <@ after)
   ) as changing`;
 }
