@@ -2,6 +2,7 @@ import type { YearOpening } from "@schemas/calls/leave";
 import { jalaliYearRange } from "@schemas/values/jalali-date";
 import { leaveLengthOfAll } from "@schemas/values/leave-length";
 import type { Db } from "../db/db";
+import { Slices } from "../yield-to-calls";
 import { loadLedgers } from "./ledgers";
 
 /** The opening of a year for one person. */
@@ -47,7 +48,7 @@ export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
 /** The closing balance of these people's last year, and the existing opening entry. */
 export async function openingsOf(db: Db, people: readonly string[], year: number): Promise<PersonOpening[]> {
   const day = jalaliYearRange(year).from;
-  const before = await db
+  const entries = await db
     .selectFrom("leave_entry")
     .select(["id", "personnel_number as who", "minutes", "days"])
     .where("personnel_number", "in", people)
@@ -57,14 +58,19 @@ export async function openingsOf(db: Db, people: readonly string[], year: number
     .execute();
   const ledgers = await loadLedgers(db, people, year - 1);
   const until = jalaliYearRange(year - 1).to;
-  return ledgers.map(({ personnelNumber, ledger }) => {
+  const entryOf = new Map(entries.map((entry) => [entry.who, entry]));
+  const openings: PersonOpening[] = [];
+  const slices = new Slices();
+  for (const { personnelNumber, ledger } of ledgers) {
+    await slices.next();
     const { balance, lost, dayLength } = ledger({ until });
-    const known = before.find(({ who }) => who === personnelNumber);
-    const entry = known
+    const known = entryOf.get(personnelNumber);
+    const before = known
       ? { id: known.id, minutes: Math.round((known.days ?? 0) * dayLength) + (known.minutes ?? 0) }
       : null;
-    return { personnelNumber, carried: balance, lost, dayLength, before: entry };
-  });
+    openings.push({ personnelNumber, carried: balance, lost, dayLength, before });
+  }
+  return openings;
 }
 
 /** The totals of the openings. */
