@@ -2,6 +2,7 @@ import { webAdminName } from "@schemas/calls/session";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { civilTime } from "../rules/civil-time";
+import { storePresence } from "../work/stored-presence";
 import { makeBigOrganisation } from "./big-organisation";
 import { benchBodies } from "./bodies";
 import { benchDayWorkInMemory } from "./day-work";
@@ -305,9 +306,11 @@ async function benchBig({ withDatabase }: Cluster, emit: Emit, people = 100_000)
   const today = civilTime(measuredNow, "Asia/Tehran").day;
   await withDatabase("bench_big", async (db, url) => {
     await makeBigOrganisation(db, people, today, (what, rows, ms) => emit({ what, rows, ms, note: "made" }));
+    await benchStoring(db, emit);
     await benchReads(db, url, people, emit);
     // Today's attendance is checked every few minutes, which would disturb the measurement of a quiet server.
     await sql`delete from punch where day = ${today}::date`.execute(db);
+    await storePresence(db, civilTime(measuredNow, "Asia/Tehran"));
     await withMeasuredServer(
       url,
       async (server) => {
@@ -323,6 +326,14 @@ async function benchBig({ withDatabase }: Cluster, emit: Emit, people = 100_000)
       { runsJobs: true, heap: heapOfBig },
     );
   });
+}
+
+/** Stores where everyone is, as the jobs' thread does in the night. */
+async function benchStoring(db: Db, emit: Emit): Promise<void> {
+  const began = performance.now();
+  const rows = await storePresence(db, civilTime(measuredNow, "Asia/Tehran"));
+  await sql`vacuum analyze presence, presence_change`.execute(db);
+  emit({ what: "presence of everyone stored", rows, ms: performance.now() - began, note: "" });
 }
 
 const isMissed = ({ p99, wanted }: Pick<ReadLine, "p99" | "wanted">) => wanted !== null && p99 > wanted;
