@@ -3,7 +3,7 @@ import type { Server } from "../context/server";
 import type { Reach } from "../rules/reach";
 
 /** Answers that take longer are shared. */
-export const slowMs = 2_000;
+export const slowMs = 500;
 /** An answer is reused for this many times as long as it took, but no longer than its page waits to ask again. */
 export const reuse = { times: 10, mostMs: 60_000 } as const;
 
@@ -13,7 +13,7 @@ type Answer = { day: string; from: number; until: number; value: Promise<unknown
 const answersOf = new WeakMap<Server, Map<string, Answer>>();
 
 /**
- * Shares an answer about everyone if it takes seconds, as in a large organisation: callers who ask while it is computed
+ * Shares an answer about everyone if it takes long, as in a large organisation: callers who ask while it is computed
  * wait for it, and it is reused for a while. Otherwise each open main page would have the same computed for itself.
  * Answers that take less than {@link slowMs}, or are about some sections, are computed for each caller.
  */
