@@ -4,7 +4,6 @@ import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { CoverageCard } from "@src/components/dashboard/coverage-card";
 import { PresenceFigures } from "@src/components/dashboard/presence-figures";
-import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { TodayNotices } from "@src/components/today-notices/today-notices";
 import { useViewer } from "@src/providers/session";
@@ -20,6 +19,7 @@ import { StorageCard } from "./storage-card";
 import { SystemCard } from "./system-card";
 import { Trends } from "./trends";
 import { PeriodCard, TroubleCard } from "./trouble-cards";
+import { isUnknown, UnknownParts } from "./unknown-parts";
 import "./main.module.css";
 
 // News about requests arrives by itself; presence has to be polled.
@@ -44,14 +44,12 @@ function AtAGlance() {
   });
   const now = useCall("portal", "getOrganisationNow", undefined, { enabled: isOpen, refetchInterval: every });
   const trend = useCall("portal", "getOrganisationTrend", undefined, { enabled: isOpen });
-  const failed = [today, now, trend].filter(({ error, data }) => error && !data);
-  if (failed[0])
-    return (
-      <ErrorState
-        error={failed[0].error}
-        onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
-      />
-    );
+  const lacks = { today: isUnknown(today), now: isUnknown(now), trend: isUnknown(trend) };
+  const has = {
+    open: may(calls.requests.cartable),
+    period: may(calls.periodClose.getState),
+    storage: may(calls.settings.getAllSettings) && today.data?.storage !== null,
+  };
 
   // Administrators without access to attendance see pending requests and their own rights first.
   if (!isOpen)
@@ -64,33 +62,55 @@ function AtAGlance() {
   return (
     <Flex vertical gap="middle" className="dashboard-page">
       <TodayNotices />
-      <PresenceFigures sum={now.data?.now} report={lists.presence} />
-      <Trends data={trend.data} />
+      {lacks.now ? (
+        <UnknownParts answer={now} parts={[t("dashboards.now"), t("dashboards.coverage.title")]} />
+      ) : (
+        <PresenceFigures sum={now.data?.now} report={lists.presence} />
+      )}
+      {lacks.trend ? (
+        <UnknownParts
+          answer={trend}
+          parts={[t("dashboards.trend.presence"), t("dashboards.trend.hours"), t("dashboards.trouble.title")]}
+        />
+      ) : (
+        <Trends data={trend.data} />
+      )}
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={12}>
           <Flex vertical gap="middle">
-            {may(calls.requests.cartable) && <OpenRequestsCard open={today.data?.open} />}
-            <TroubleCard data={trend.data} />
-            {may(calls.periodClose.getState) && <PeriodCard data={today.data} />}
+            {lacks.today ? (
+              <UnknownParts
+                answer={today}
+                parts={[
+                  has.open && t("dashboards.requests.title"),
+                  has.period && t("dashboards.period.title"),
+                  has.storage && t("dashboards.storage.title"),
+                ]}
+              />
+            ) : (
+              has.open && <OpenRequestsCard open={today.data?.open} />
+            )}
+            {!lacks.trend && <TroubleCard data={trend.data} />}
+            {!lacks.today && has.period && <PeriodCard data={today.data} />}
           </Flex>
         </Col>
         <Col xs={24} md={12} xl={6}>
-          <CoverageCard
-            sections={now.data?.coverage}
-            hrefOf={(section) => `${lists.presence}?sectionCode=${encodeURIComponent(section)}`}
-            extra={
-              may(calls.organisation.listSections) && (
-                <Link to={lists.sections}>{t("dashboards.coverage.set")}</Link>
-              )
-            }
-          />
+          {!lacks.now && (
+            <CoverageCard
+              sections={now.data?.coverage}
+              hrefOf={(section) => `${lists.presence}?sectionCode=${encodeURIComponent(section)}`}
+              extra={
+                may(calls.organisation.listSections) && (
+                  <Link to={lists.sections}>{t("dashboards.coverage.set")}</Link>
+                )
+              }
+            />
+          )}
         </Col>
         <Col xs={24} md={12} xl={6}>
           <Flex vertical gap="middle">
             {may(calls.lock.loadActivation) && <SystemCard />}
-            {may(calls.settings.getAllSettings) && today.data?.storage !== null && (
-              <StorageCard storage={today.data?.storage} />
-            )}
+            {!lacks.today && has.storage && <StorageCard storage={today.data?.storage} />}
           </Flex>
         </Col>
       </Row>

@@ -61,6 +61,25 @@ it("shows the administrator the last days as a chart and as a table, and links e
   expect(address()).toBe(`/adminHome/admin-absence-report?from=${yesterday}&to=${yesterday}`);
 });
 
+it("replaces only the parts whose answer is missing, until it is there", async () => {
+  let isGone = true;
+  const now = calls.portal.getOrganisationNow.path;
+  const isOffline = (address: string) => isGone && address.includes(now);
+  const { user } = await renderPortal(server, { as: admin, at: "/adminHome/adminMainPage", isOffline });
+  const missing = await screen.findByRole("alert");
+  within(missing).getByText(word("shell.loadFailed"));
+  await screen.findByRole("table", { name: word("dashboards.requests.title") });
+  await screen.findByRole("table", { name: word("dashboards.trend.presence") });
+  screen.getByText(word("dashboards.trouble.title"));
+  expect(screen.queryByRole("group", { name: word("dashboards.now") })).toBeNull();
+
+  isGone = false;
+  await user.click(within(missing).getByRole("button", { name: word("app.retry") }));
+  await screen.findByRole("group", { name: word("dashboards.now") });
+  screen.getByText(word("dashboards.coverage.title"));
+  expect(screen.queryByText(word("shell.loadFailed"))).toBeNull();
+});
+
 it("names a job by what it did, opens the result of each record, and undoes it from there", async () => {
   const { db } = server;
   const run = () =>
