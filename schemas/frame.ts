@@ -42,6 +42,8 @@ export type FrameVisit = {
 
 /** The frame for a page, and what its app needs first. */
 export type Frame = {
+  /** The route of the page, for the log: unlike the address, it names nobody. */
+  route: string;
   language: string;
   dir: "rtl" | "ltr";
   /** Attributes of the document: its theme and colours; and the colour of the browser's own frame. */

@@ -66,7 +66,7 @@ export async function framedPage(
   const late = async () => {
     const drawn = await withinTime(
       frame.page().catch((error) => {
-        log.error({ err: error }, "Could not render a page in its frame");
+        log.error({ err: error, path: frame.route }, "Could not render a page in its frame");
         return undefined;
       }),
     );

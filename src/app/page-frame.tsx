@@ -10,10 +10,16 @@ import type { Area } from "./areas";
 import { closedReason } from "./menu";
 import { useCustomerName } from "./use-customer-name";
 
-type Props = { page: Page; area: Area; loaded: Page["loaded"] };
+type Props = {
+  page: Page;
+  area: Area;
+  loaded: Page["loaded"];
+  /** Whether its file is there already: nothing waits for it, and an error of the page reaches who draws it. */
+  isReady?: boolean;
+};
 
 /** A page inside its area: sets its title, checks access, and loads its file. */
-export function PageFrame({ page, area, loaded }: Props) {
+export function PageFrame({ page, area, loaded, isReady }: Props) {
   const { t } = useTranslation();
   const today = useToday();
   const session = useContext(SessionContext);
@@ -30,6 +36,7 @@ export function PageFrame({ page, area, loaded }: Props) {
   const closed = session && closedReason(page, session, today);
   if (closed)
     return <DeniedState reason={t(`shell.requestsHidden.${closed.reason}`, { days: closed.days })} />;
+  if (isReady) return <loaded.Component />;
   return (
     <Suspense fallback={<PageSkeleton isList={page.resource !== undefined && page.loaded === loaded} />}>
       <loaded.Component />

@@ -76,6 +76,7 @@ export async function drawFrame(visit: FrameVisit): Promise<Frame | undefined> {
   const isPart = await screen?.loaded.preload();
   const isOpen = page && mayOpen({ ...page, roles: area.roles }, session.viewer);
   return {
+    route: screen ? `${area.base}/${screen.path}` : area.base,
     language,
     dir: languageEntries[language].dir,
     theme: mode,

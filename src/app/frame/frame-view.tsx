@@ -67,7 +67,8 @@ export async function pageView({ page, screen, address, ...view }: PageProps): P
   const { area, client } = view;
   const element = (
     <RefineBase queryClient={client}>
-      <PageFrame page={page} area={area} loaded={screen.loaded} />
+      {/* On the server React draws the fallback of a boundary below which something throws, and says nothing. */}
+      <PageFrame page={page} area={area} loaded={screen.loaded} isReady />
     </RefineBase>
   );
   const { query, dataRoutes } = createStaticHandler([{ path: `${area.base}/${screen.path}`, element }]);

@@ -127,18 +127,19 @@ it("no answer may be framed by another page, and HTTPS is required for a year", 
 
 describe("the frame of a signed-in user", () => {
   const cookie = "hozur-user=%7B%22username%22%3A%221103%22%7D; hozur-look=language%3Den";
-  const page = (draw: DrawFrame) => {
+  const page = (draw: DrawFrame, log = pino({ level: "silent" })) => {
     writeFileSync(
       join(folder, "index.html"),
       '<html lang="fa" dir="rtl"><head><script type="module" src="/a.js"></script>\n<link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>',
     );
     const answer = () =>
       Response.json({ who: "</script>" }, { headers: { "set-cookie": "hozur-session=longer" } });
-    const framing = { draw, ask: answer, timeZone: "Asia/Tehran", log: pino({ level: "silent" }) };
+    const framing = { draw, ask: answer, timeZone: "Asia/Tehran", log };
     const app = portalFiles(folder, undefined, undefined, framing);
     return (path: string, headers = {}) => app.request(path, { headers });
   };
   const drawn: Frame = {
+    route: "/home/profile",
     language: "en",
     dir: "ltr",
     theme: "dark-theme",
@@ -187,10 +188,18 @@ describe("the frame of a signed-in user", () => {
 
   it("keeps the skeleton of a page that cannot be drawn, and everything after it", async () => {
     const failing = async () => ({ ...drawn, page: () => Promise.reject(new Error("No page")) });
-    const text = await (await page(failing)("/home/profile", { cookie })).text();
+    const logged: object[] = [];
+    const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+    const text = await (await page(failing, log)("/home/profile", { cookie })).text();
     expect(text).toContain('<div id="root"><nav>Menu</nav></div>');
     expect(text).not.toContain("frame-page");
     expect(text.indexOf("given-answers")).toBeLessThan(text.indexOf('<script type="module"'));
+    expect(logged).toEqual([
+      expect.objectContaining({
+        path: "/home/profile",
+        err: expect.objectContaining({ message: "No page" }),
+      }),
+    ]);
   });
 
   it("includes the script of the frame, which the policy allows by its content, like every inline script", async () => {
