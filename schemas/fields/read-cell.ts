@@ -40,7 +40,7 @@ export function isCellField(field: Field): boolean {
  * Relations stay texts, names or codes: only the server can resolve them.
  */
 export function readCell(field: Field, cell: string, meanings?: CellMeanings): unknown {
-  const text = cell.replace(/^'(?=[=+\-@])/, "").trim();
+  const text = cell.trim();
   if (text === "") return emptyOf(field);
   switch (field.kind) {
     case "text":

@@ -15,8 +15,7 @@ const loose = new RegExp(
   `${quoted}|\\s*[×*]\\s*(?=[\\d۰-۹٠-٩])|\\s+x\\s*(?=[\\d۰-۹٠-٩]{1,3}(?:\\s|$))`,
   "gi",
 );
-// A leading apostrophe, which protects text from being computed by a spreadsheet, is removed on reading (read-cell.ts).
-const needsQuotes = /^'|[\s،,;؛|"×*]/;
+const needsQuotes = /[\s،,;؛|"×*]/;
 
 /**
  * Writes the days as text of a cell, equal consecutive days combined; `word` names the kinds of day off, `comma`

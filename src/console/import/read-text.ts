@@ -1,4 +1,5 @@
 import { mostImportRows } from "@schemas/calls/import-rows";
+import { textOfCsvCell } from "@schemas/values/spreadsheet-text";
 import { parse } from "csv-parse/browser/esm/sync";
 import { UnreadableSheet } from "./sheet";
 
@@ -23,10 +24,13 @@ function encodingOf([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null
   return first === 0xfe && second === 0xff ? "utf-16be" : null;
 }
 
-/** The cells of a delimited text, at most one row more than an import accepts. */
+/**
+ * The cells of a delimited text, at most one row more than an import accepts; without the apostrophes by which such
+ * files keep texts from being run.
+ */
 export function cellsOfText(text: string): string[][] {
   try {
-    return parse(text, {
+    const rows: string[][] = parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
@@ -35,6 +39,7 @@ export function cellsOfText(text: string): string[][] {
       // Plus a row of headings and the lines above it.
       to: mostImportRows + linesLookedAt,
     });
+    return rows.map((row) => row.map(textOfCsvCell));
   } catch {
     throw new UnreadableSheet("brokenQuote");
   }

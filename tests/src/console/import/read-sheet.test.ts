@@ -1,6 +1,11 @@
+import { resourceNamed } from "@schemas/resources";
+import { toCsv } from "@src/components/export/csv";
+import { toXlsx } from "@src/components/export/xlsx";
 import { foldHeading, guessColumns, knownHeadings, nameFields } from "@src/console/import/guess-columns";
 import { readSheet } from "@src/console/import/read-sheet";
+import { valuesOf } from "@src/console/import/row-values";
 import { windows1256 } from "@tests/helpers/windows-1256";
+import fc from "fast-check";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import writeExcelFile, { type SheetData } from "write-excel-file/universal";
@@ -18,6 +23,48 @@ const workbook = async (rows: SheetData) =>
 
 const table = "شماره پرسنلی,نام\r\n1001,علی رضایی\r\n";
 const expected = { headings: ["شماره پرسنلی", "نام"], rows: [["1001", "علی رضایی"]] };
+
+describe("an exported file", () => {
+  const signs = fc
+    .array(fc.constantFrom("'", "=", "+", "-", "@", "＝", "\u200f", " ", "\t", "a", "1"), { maxLength: 6 })
+    .map((all) => `${all.join("")}x`.trim());
+  const tableOf = (names: readonly string[]) => ({
+    title: "",
+    header: ["Personnel number", "Name"],
+    rows: names.map((name) => ["1001", name]),
+  });
+  it.each([
+    ["a text", async (names: readonly string[]) => utf8(toCsv(tableOf(names)))],
+    [
+      "a workbook",
+      async (names: readonly string[]) =>
+        new Uint8Array(await (await toXlsx(tableOf(names), true)).arrayBuffer()),
+    ],
+  ])("is read back exactly as stored if it is %s, whatever its texts begin with", async (_, write) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(signs, { minLength: 1, maxLength: 20 }), async (names) => {
+        const result = await read(await write(names));
+        const cells = "sheet" in result ? result.sheet.rows : [];
+        const mapping = [{ field: "name", columns: [1] }];
+        const stored = cells.map((row) => valuesOf(resourceNamed("sections"), mapping, row, new Map()).name);
+        expect(stored).toEqual(names);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("keeps an apostrophe that protects nothing", async () => {
+    const text = "Personnel number,Name\r\n1001,'Abd\r\n1002,''\r\n";
+    expect(await read(utf8(text))).toMatchObject({
+      sheet: {
+        rows: [
+          ["1001", "'Abd"],
+          ["1002", "''"],
+        ],
+      },
+    });
+  });
+});
 
 describe("a text file", () => {
   const utf16 = new Uint8Array([
