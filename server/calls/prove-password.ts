@@ -55,7 +55,7 @@ export async function provePassword<A extends Provable>(
     // Logged without the typed name, which is sometimes the password.
     context.server.log.info(
       { username: account?.username ?? null, address: context.address, byDirectory: look.isOfDirectory },
-      look.problem ? "a password could not be checked" : "wrong password",
+      look.problem ? "A password could not be checked" : "Wrong password",
     );
     throw look.problem ?? fail("wrong-password");
   }
@@ -141,7 +141,7 @@ async function standingInDirectory(
     return standing;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === "too-busy") throw error;
-    server.log.error({ err: error }, "could not check a password with the directory");
+    server.log.error({ err: error }, "Could not check a password with the directory");
     throw fail("directory-not-answering");
   }
 }

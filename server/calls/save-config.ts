@@ -108,7 +108,7 @@ export async function testConnection(server: Server, connection: Connection, fie
   try {
     await server.connection.test(connection);
   } catch (error) {
-    server.log.warn({ err: error }, "connection test failed");
+    server.log.warn({ err: error }, "Connection test failed");
     const { database, user } = connection;
     const where = writeServerAddress(connection);
     throw fail(connectionProblem((error as Error).cause), { database, server: where, user }, [field]);

@@ -59,26 +59,26 @@ function asRefusal(
   }
   const reference = randomBytes(4).toString("hex");
   if (isDiskFull(error)) {
-    log.error({ err: error, reference }, "disk full");
+    log.error({ err: error, reference }, "Disk full");
     return fail("disk-full");
   }
   if (error instanceof DatabaseBusy) {
-    log.warn({ reference }, "every connection to the database was in use");
+    log.warn({ reference }, "Every connection to the database was in use");
     return fail("server-busy");
   }
   if (isReadOnly(error)) {
-    log.warn({ reference }, "the database is read-only");
+    log.warn({ reference }, "The database is read-only");
     return fail("only-reading");
   }
   if (isLostDatabase(error)) {
-    log.error({ err: error, reference }, "database unavailable");
+    log.error({ err: error, reference }, "Database unavailable");
     return fail("database-unavailable");
   }
   if (isUnstorable(error)) {
-    log.warn({ err: error, reference }, "the database refused a value");
+    log.warn({ err: error, reference }, "The database refused a value");
     return fail("value-not-storable");
   }
-  log.error({ err: error, reference }, "unexpected error");
+  log.error({ err: error, reference }, "Unexpected error");
   return fail("unexpected", { reference });
 }
 

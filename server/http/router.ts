@@ -143,7 +143,7 @@ export function callRouter(
       // The client has disconnected, and nothing went wrong.
       if (error instanceof RequestLeft) return new Response(null, { status: 499 });
       const { status, envelope } = refusalEnvelope(error, language, log, match?.call.input);
-      if (status === 403) log.info({ code: envelope.Code, username: http.req.header("username") }, "refused");
+      if (status === 403) log.info({ code: envelope.Code, username: http.req.header("username") }, "Refused");
       return putCookies(http, http.json(envelope, status as 200), prolonged);
     } finally {
       await uploads.drop();
@@ -323,7 +323,7 @@ async function run(
     // The password or second factor of the setup account may have changed.
     if (who?.kind === "setup" && server.dataDir)
       await keepSetupAccount(server.db, server.dataDir).catch((error) =>
-        server.log.warn({ err: error }, "could not store the setup account's sign-in outside the database"),
+        server.log.warn({ err: error }, "Could not store the setup account's sign-in outside the database"),
       );
     return envelope;
   };

@@ -96,7 +96,7 @@ export function createRescue(server: Server): Rescue {
       await assertSecondStep(secret, code);
       for (const one of forgive) one();
       const session = sessions.open(now);
-      server.log.warn({ address: asking.address }, "the setup account signed in while the database is down");
+      server.log.warn({ address: asking.address }, "The setup account signed in while the database is down");
       if (!asking.isPortal) return { token: session.token, username: setupAccountName };
       for (const cookie of cookiesOfSession({ ...session, username: setupAccountName, sessionId: 0 }, now))
         asking.setCookie(cookie);
@@ -150,7 +150,7 @@ export function createRescue(server: Server): Rescue {
       await connection.write(next);
       server.log.warn(
         { server: writeServerAddress(next) },
-        "another connection was saved while the database is down",
+        "Another connection was saved while the database is down",
       );
       return { needsRestart: connection.needsRestart() };
     },

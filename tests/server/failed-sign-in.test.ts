@@ -23,6 +23,6 @@ it.each([
   const password = await sealFor(server, username, "Aa1!wrong");
   const { error } = await server.ask(calls.session.signIn, null, { username, password, loginType: 0 });
   expect(error).toBe("wrong-password");
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: "wrong password", username: logged }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: "Wrong password", username: logged }]);
   expect(lines.join()).not.toMatch(/Aa1!wrong|MyPassword-1/);
 });

@@ -41,7 +41,7 @@ it("asks the browser for the position when clocking, the camera at a kiosk, and 
 it("logs a refusal without a warning: people may try things they may not do", async () => {
   expect((await server.ask(access.listApprovals, employee, {})).status).toBe(403);
   expect(logged.filter(({ level }) => level > 30)).toEqual([]);
-  expect(logged).toContainEqual(expect.objectContaining({ level: 30, msg: "refused", code: "not-allowed" }));
+  expect(logged).toContainEqual(expect.objectContaining({ level: 30, msg: "Refused", code: "not-allowed" }));
 });
 
 it.each([
@@ -74,7 +74,7 @@ it("says that the disk is full, keeps nothing of what was sent, and accepts it o
   const before = await codesNow();
   const update = () => server.ask(permissions.updateDefaultPermission, admin, { permission: [3] });
   expect(await update()).toMatchObject({ status: 507, error: "disk-full" });
-  expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "disk full" }));
+  expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "Disk full" }));
   expect(await codesNow()).toEqual(before);
   await sql`drop trigger full_disk on history`.execute(server.db);
   expect(await update()).toMatchObject({ status: 200 });
