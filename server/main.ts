@@ -5,9 +5,8 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { createApp } from "./app";
 import { readConfig } from "./config";
-import { followClock } from "./db/clock";
+import { openClockAndReplica } from "./db/clock-and-replica";
 import { migrate } from "./db/migrate";
-import { Replica } from "./db/replica";
 import { protectSavedConnection } from "./db/saved-connection";
 import { keepSetupAccount } from "./db/setup-account";
 import { forgetUploads } from "./http/body/uploads";
@@ -115,26 +114,21 @@ async function start(): Promise<void> {
     await protectSavedConnection(config.dataDir, key).catch((error) =>
       log.warn({ err: error }, "Could not encrypt the password of the saved connection"),
     );
-  const clock = await followClock(db, (error) =>
-    log.warn({ err: error }, "Could not read the time of the database"),
-  );
+  const { clock, replica } = await openClockAndReplica(db, {
+    replicaUrl: config.databaseReadUrl,
+    connections: config.databaseConnections,
+    key,
+    log,
+    reads: "reports",
+  });
   lifetime.add("the clock", async () => clock.stop());
+  if (replica) lifetime.add("the replica's connections", () => replica.close());
   const seeded = isNewer ? nothingSeeded : await seedAtStart(db, clock.now(), config);
   if (!isNewer) await prepareMonths(db, civilTime(clock.now(), config.timeZone).day);
   await keepSetupAccount(db, config.dataDir).catch((error) =>
     log.warn({ err: error }, "Could not store the setup account's sign-in outside the database"),
   );
   const common = { db, now: clock.now, timeZone: config.timeZone, dataDir: config.dataDir, log };
-  const replica = config.databaseReadUrl
-    ? new Replica({
-        url: config.databaseReadUrl,
-        connections: config.databaseConnections,
-        key,
-        onProblem: (error) =>
-          log.warn({ err: error }, "Could not use the replica; reports are read from the main database"),
-      })
-    : null;
-  if (replica) lifetime.add("the replica's connections", () => replica.close());
   const tookOver = () => log.warn("A newer version has taken over the database; this one is now read-only");
   const newerVersion = schema.follow(db, tookOver);
   lifetime.add("the check for newer versions", async () => newerVersion.stop());

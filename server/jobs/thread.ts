@@ -4,9 +4,8 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { appVersion } from "@schemas/version";
 import { pino } from "pino";
-import { followClock } from "../db/clock";
+import { openClockAndReplica } from "../db/clock-and-replica";
 import { openDatabase } from "../db/open";
-import { Replica } from "../db/replica";
 import { withSecretKey } from "../db/secret-key";
 import { openTracing } from "../tracing/open-telemetry";
 import { traceWith } from "../tracing/spans";
@@ -34,18 +33,13 @@ const opened = await openDatabase(url, {
 const { room, schema } = opened;
 const db = withSecretKey(opened.db, key);
 const newerVersion = schema.follow(db, () => undefined);
-const clock = await followClock(db, (error) =>
-  log.warn({ err: error }, "Could not read the time of the database"),
-);
-const replica = databaseReadUrl
-  ? new Replica({
-      url: databaseReadUrl,
-      connections,
-      key,
-      onProblem: (error) =>
-        log.warn({ err: error }, "Could not use the replica; files of jobs are read from the main database"),
-    })
-  : null;
+const { clock, replica } = await openClockAndReplica(db, {
+  replicaUrl: databaseReadUrl,
+  connections,
+  key,
+  log,
+  reads: "files of jobs",
+});
 
 const send = (message: FromJobs) => parentPort?.postMessage(message);
 const server = {
