@@ -28,6 +28,17 @@ export async function bundledThread(name: Parameters<typeof bundleThread>[0]) {
       );
       return pathToFileURL(breaking);
     },
+    /** The same thread, but what it would repeat after this many milliseconds it repeats all the time. */
+    hurried: (every: number) => {
+      const hurried = join(folder, "hurried.mjs");
+      writeFileSync(
+        hurried,
+        `const repeat = globalThis.setInterval;
+        globalThis.setInterval = (work, every, ...rest) => repeat(work, every === ${every} ? 20 : every, ...rest);
+        await import("./${name}.js");`,
+      );
+      return pathToFileURL(hurried);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

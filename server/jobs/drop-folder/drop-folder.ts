@@ -110,7 +110,7 @@ async function importFile(server: JobServer, { path, name }: Dropped): Promise<O
     : { isTaken: false, report: job?.error ?? "" };
 }
 
-const lookEvery = 5_000;
+export const lookEvery = 5_000;
 
 /** Checks the folder while the server is up. */
 export function watchDropFolder(
