@@ -117,7 +117,13 @@ export const shots: readonly Shot[] = [
     margin: 0,
   },
   { name: "team-today", as: manager, path: "/home/team-today" },
-  { name: "report", as: manager, path: reportAddress(dayWork, "home"), ready: ".ant-table-row" },
+  {
+    name: "report",
+    as: manager,
+    // A whole week, person by person: by date, the rows in view would all be of one day.
+    path: `${reportAddress(dayWork, "home")}?from=2026-05-02&to=2026-05-08&sort=personnelNumber`,
+    ready: ".ant-table-row",
+  },
   { name: "special-overtime", as: manager, path: "/home/specific-extrawork-request" },
   { name: "deputy", as: manager, path: "/home/admin-approval-level-info" },
   { name: "admin-main", as: admin, path: "/adminHome/adminMainPage", hasMenu: true },
