@@ -14,6 +14,7 @@ import { makeBusy } from "@tests/helpers/build/busy-people";
 import { buildCast, employee } from "@tests/helpers/build/cast";
 import { buildPunchPlace } from "@tests/helpers/build/geofences";
 import { buildPerson } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { jpeg } from "@tests/helpers/build/photos";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
@@ -50,11 +51,7 @@ beforeAll(async () => {
   await buildSectionAdmin(db, { personnel_number: foreigner, section_code: "20", flags: [...everyFlag] });
   await buildAdministrator(db, ofTwenty, { rights: allAreaRights, sections: ["20"] });
   for (const kind of ["leave", "mission"] as const) await buildRequestType(db, { kind, code: "1" });
-  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
-    .execute();
+  await buildPeriod(db);
   await buildWorkWeek(db, { people: [], start: "08:00", end: "16:00" });
   // Requests 1 to 5 are the employee's, one of each kind, numbered by kind.
   await buildPerson(db, { personnel_number: away, section_code: "10" });

@@ -7,6 +7,7 @@ import { isWithinSections, limitedCalls, namesPeople } from "@schemas/within-sec
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { sealFor } from "@tests/helpers/seal-for";
@@ -285,9 +286,7 @@ describe("an administrator of section 10", () => {
 
   it("reminds their people of a period, and of what waits in it only those who decide about theirs", async () => {
     const { db } = server;
-    await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
-    const period = { year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" };
-    await db.insertInto("work_period").values(period).execute();
+    await buildPeriod(db);
     for (const personnel_number of [employee, neighbour])
       await buildRequest(db, {
         kind: "leave",

@@ -7,6 +7,7 @@ import { recomputeDays } from "@server/work/recompute";
 import { usualHours } from "@src/fields/shift-hours/hours-values";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
 import { byFiles } from "@tests/helpers/build/clocks";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -493,9 +494,5 @@ function clock(change: object) {
 }
 
 async function closePeriod(first_day: string, last_day: string): Promise<void> {
-  await server.db.insertInto("work_year").values({ year: 1450, name: "1450" }).execute();
-  await server.db
-    .insertInto("work_period")
-    .values({ year: 1450, number: 99, first_day, last_day, closed_at: server.clock.now })
-    .execute();
+  await buildPeriod(server.db, { year: 1450, number: 99, first_day, last_day, closed_at: server.clock.now });
 }

@@ -25,6 +25,7 @@ import {
 } from "@tests/helpers/build/cast";
 import { azadi, buildGeofence } from "@tests/helpers/build/geofences";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { jpeg } from "@tests/helpers/build/photos";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -526,11 +527,7 @@ describe("undoing a punch", () => {
     await tap("in");
     const id = await offered();
     const { db } = server;
-    await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
-    await db
-      .insertInto("work_period")
-      .values({ year: 1405, number: 1, first_day: "2026-05-01", last_day: today })
-      .execute();
+    await buildPeriod(db, { number: 1, first_day: "2026-05-01", last_day: today });
     onTestFinished(async () => {
       await db.deleteFrom("work_period").execute();
       await db.deleteFrom("work_year").execute();
@@ -544,9 +541,7 @@ describe("undoing a punch", () => {
 describe("a punch of a closed period", () => {
   beforeEach(async () => {
     const { db } = server;
-    const period = { year: 1405, number: 1, first_day: "2026-05-01", last_day: today };
-    await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
-    await db.insertInto("work_period").values(period).execute();
+    await buildPeriod(db, { number: 1, first_day: "2026-05-01", last_day: today });
     await sql`update work_period set closed_at = now()`.execute(db);
     return async () => {
       await db.deleteFrom("work_period").execute();

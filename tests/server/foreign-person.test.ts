@@ -16,6 +16,7 @@ import {
   otherManager,
 } from "@tests/helpers/build/cast";
 import { buildPerson, buildSection } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { everythingReadable, readerOf } from "@tests/helpers/everything-readable";
@@ -57,11 +58,7 @@ beforeAll(async () => {
   await holdEverything();
   for (const kind of ["leave", "mission"] as const) await buildRequestType(db, { kind, code: "1" });
   await writeSetting(db, "showBirthdays", true);
-  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
-    .execute();
+  await buildPeriod(db);
   await buildWorkWeek(db, { people: [], start: "08:00", end: "16:00" });
   await makeBusy(db, cast, clock.now);
 

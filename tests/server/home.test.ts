@@ -7,6 +7,7 @@ import { recomputeDays } from "@server/work/recompute";
 import { admin, buildCast, employee, guest, loner, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildMessage } from "@tests/helpers/build/messages";
 import { buildPerson } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -191,12 +192,7 @@ describe("an employee's home", () => {
     const dates = async () => (await homeOf(employee)).toMend?.map(({ date }) => date);
     expect(await dates()).toEqual([days.late, days.withoutExit]);
     await db.deleteFrom("request").where("id", "=", id).execute();
-    const closed = { year: 1405, number: 2, first_day: days.late, last_day: days.absent };
-    await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-    await db
-      .insertInto("work_period")
-      .values({ ...closed, closed_at: testNow })
-      .execute();
+    await buildPeriod(db, { first_day: days.late, last_day: days.absent, closed_at: testNow });
     expect(await dates()).toEqual([days.withoutExit]);
     await db.deleteFrom("work_period").execute();
     await db.deleteFrom("work_year").execute();

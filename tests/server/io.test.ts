@@ -4,6 +4,7 @@ import type { AnyCall, InputOf } from "@schemas/define-call";
 import { adminFlags } from "@schemas/permission-codes";
 import { formatClock } from "@schemas/values/clock-time";
 import { recomputeDays } from "@server/work/recompute";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSectionAdmin } from "../helpers/build/access";
@@ -107,13 +108,8 @@ beforeAll(async () => {
       { year: 1405, name: "۱۴۰۵" },
     ])
     .execute();
-  await db
-    .insertInto("work_period")
-    .values([
-      { year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20" },
-      { year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" },
-    ])
-    .execute();
+  await buildPeriod(db, { number: 1, first_day: "2026-03-21", last_day: "2026-04-20" });
+  await buildPeriod(db);
   await recomputeDays(db, {
     personnelNumbers: "all",
     from: "2025-03-01",

@@ -17,6 +17,7 @@ import {
   otherManager,
   setup,
 } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -52,10 +53,7 @@ beforeAll(async () => {
       { year: 1405, name: "۱۴۰۵", is_active: true },
     ])
     .execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 1, first_day: "2026-03-11", last_day: "2026-04-09" })
-    .execute();
+  await buildPeriod(db, { number: 1, first_day: "2026-03-11", last_day: "2026-04-09" });
   await db
     .insertInto("leave_entry")
     .values({ personnel_number: employee, day: newYear, kind: "opening", minutes: 2 * day })

@@ -5,6 +5,7 @@ import type { Report } from "@schemas/report";
 import { reports } from "@schemas/reports";
 import { recomputeDays } from "@server/work/recompute";
 import { admin, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -29,11 +30,7 @@ beforeAll(async () => {
   await buildPunches(db, employee, "2026-05-05", "08:00", "12:00", "16:00");
   await sql`update punch set direction = 1 where day = '2026-05-05' and minute < 900`.execute(db);
   await recomputeDays(db, { personnelNumbers: "all", ...range, now: { day: "2026-05-13", minute: 0 } });
-  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
-    .execute();
+  await buildPeriod(db);
 });
 afterAll(() => server.drop());
 

@@ -8,6 +8,7 @@ import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
@@ -204,17 +205,12 @@ describe("a change of place", () => {
   });
 
   it("is refused in a closed period", async () => {
-    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-    await server.db
-      .insertInto("work_period")
-      .values({
-        year: 1405,
-        number: 2,
-        first_day: "2026-05-01",
-        last_day: "2026-05-05",
-        closed_at: new Date(),
-      })
-      .execute();
+    await buildPeriod(server.db, {
+      number: 2,
+      first_day: "2026-05-01",
+      last_day: "2026-05-05",
+      closed_at: new Date(),
+    });
     const { error, envelope } = await server.ask(people.updatePerson, admin, {
       ...(await person("5001")),
       sectionCode: "20",
@@ -431,22 +427,13 @@ describe("a file of people", () => {
       .values({ personnel_number: used, day: "2026-05-02", minute: 480 })
       .execute();
     await server.db.updateTable("person").set({ post: "x" }).where("personnel_number", "=", edited).execute();
-    await server.db
-      .insertInto("work_year")
-      .values({ year: 1405, name: "1405" })
-      .onConflict((there) => there.doNothing())
-      .execute();
-    await server.db
-      .insertInto("work_period")
-      .values({
-        year: 1405,
-        number: 1,
-        first_day: "2026-03-21",
-        last_day: "2026-04-20",
-        closed_at: testNow,
-        closed_by: admin,
-      })
-      .execute();
+    await buildPeriod(server.db, {
+      number: 1,
+      first_day: "2026-03-21",
+      last_day: "2026-04-20",
+      closed_at: testNow,
+      closed_by: admin,
+    });
 
     const undo = (isPreview: boolean) =>
       server.ask(people.undoPersonnelImport, admin, { id: answer.jobId ?? 0, isPreview });

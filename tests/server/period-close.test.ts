@@ -17,6 +17,7 @@ import {
   setup,
 } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -39,16 +40,8 @@ beforeAll(async () => {
   await buildWorkWeek(db, { people: [employee, manager], start: "08:00", end: "16:00" });
   await buildPunches(db, employee, "2026-04-04", "08:25", "16:00");
   await buildPunches(db, employee, "2026-04-05", "08:00");
-  await db
-    .insertInto("work_year")
-    .values({ year: 1405, name: "1405" })
-    .onConflict((one) => one.doNothing())
-    .execute();
   await db.deleteFrom("work_period").where("year", "=", 1405).execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 1, first_day: range.from, last_day: range.to })
-    .execute();
+  await buildPeriod(db, { number: 1, first_day: range.from, last_day: range.to });
 });
 afterAll(() => server.drop());
 

@@ -3,6 +3,7 @@ import { adminFlags } from "@schemas/permission-codes";
 import { reports as allReports } from "@schemas/reports";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
@@ -20,11 +21,7 @@ beforeAll(async () => {
     [manager, "2026-05-02", "08:00", "17:00"],
     [neighbour, "2026-05-03", "08:00", "15:00"],
   ]);
-  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
-    .execute();
+  await buildPeriod(db);
   await db
     .updateTable("person")
     .set({ name: '=HYPERLINK("x")' })

@@ -17,6 +17,7 @@ import {
   setup,
 } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -290,9 +291,7 @@ describe("the preview", () => {
   });
 
   it("counts the days and people to recompute, and the days of closed periods that stay", async () => {
-    await sql`insert into work_year (year, name) values (1405, '1405')`.execute(server.db);
-    await sql`insert into work_period (year, number, first_day, last_day, closed_at)
-      values (1405, 1, '2026-04-01', '2026-05-04', now())`.execute(server.db);
+    await buildPeriod(server.db, { first_day: "2026-04-01", last_day: "2026-05-04", closed_at: testNow });
     await writeSetting(server.db, "liveFrom", "2026-05-10");
     const { recompute } = await preview({ liveFrom: "2026-05-01" });
     const { count } = await server.db

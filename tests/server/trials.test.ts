@@ -8,6 +8,7 @@ import type { TrialFigure } from "@schemas/trial";
 import { recomputeDays } from "@server/work/recompute";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -166,11 +167,7 @@ describe("a rule set that is tried", () => {
   });
 
   it("may cover a whole work period, even if none applied before", async () => {
-    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-    await server.db
-      .insertInto("work_period")
-      .values({ year: 1405, number: 1, first_day: month.from, last_day: month.to })
-      .execute();
+    await buildPeriod(server.db, { number: 1, first_day: month.from, last_day: month.to });
     const answer = await tryAs(
       admin,
       asSet({ ...noPermit, level: "PERSON", subject: employee, overtimeMethod: "MONTHLY_SURPLUS" }),
@@ -418,11 +415,12 @@ describe("what else can be tried", () => {
   });
 
   it("is a closed period, in which nothing can actually be changed", async () => {
-    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-    await server.db
-      .insertInto("work_period")
-      .values({ year: 1405, number: 1, first_day: month.from, last_day: month.to, closed_at: new Date() })
-      .execute();
+    await buildPeriod(server.db, {
+      number: 1,
+      first_day: month.from,
+      last_day: month.to,
+      closed_at: new Date(),
+    });
     expect(await tryAs(admin, asSet(noPermit))).toMatchObject({ outcome: "changed", peopleChanged: 2 });
     const { answer } = await server.ask(trials.listSpans, admin, { of: "days" });
     expect(answer).toEqual([{ ...month, kind: "period", year: 1405, number: 1, isClosed: true }]);

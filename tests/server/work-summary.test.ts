@@ -5,6 +5,7 @@ import { readLines } from "@server/work/read-days";
 import { recomputeDays } from "@server/work/recompute";
 import { decodeLines } from "@server/work/stored-lines";
 import { allCategories, linesOf } from "@src/components/work-summary/categories";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequest } from "@tests/helpers/build/requests";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -61,15 +62,10 @@ beforeAll(async () => {
     .insertInto("work_year")
     .values([1402, 1403, 1404, 1405].map((year) => ({ year, name: String(year) })))
     .execute();
-  await db
-    .insertInto("work_period")
-    .values([
-      { year: 1405, number: 1, first_day: "2026-03-12", last_day: "2026-04-10" },
-      { year: 1405, number: 2, first_day: "2026-04-11", last_day: "2026-05-10" },
-      { year: 1405, number: 3, first_day: "2026-05-11", last_day: "2026-06-10" },
-      { year: 1405, number: 4, first_day: "2026-06-11", last_day: "2026-07-11" },
-    ])
-    .execute();
+  await buildPeriod(db, { number: 1, first_day: "2026-03-12", last_day: "2026-04-10" });
+  await buildPeriod(db, { number: 2, first_day: "2026-04-11", last_day: "2026-05-10" });
+  await buildPeriod(db, { number: 3, first_day: "2026-05-11", last_day: "2026-06-10" });
+  await buildPeriod(db, { number: 4, first_day: "2026-06-11", last_day: "2026-07-11" });
   await recomputeDays(db, {
     personnelNumbers: "all",
     from: "2025-02-01",

@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
 import { recomputeDays } from "@server/work/recompute";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSectionAdmin } from "../helpers/build/access";
 import {
@@ -78,14 +79,9 @@ beforeAll(async () => {
       { year: 1406, name: "۱۴۰۶" },
     ])
     .execute();
-  await db
-    .insertInto("work_period")
-    .values([
-      { year: 1405, number: 2, first_day: "2026-04-10", last_day: "2026-05-10" },
-      { year: 1405, number: 3, first_day: "2026-05-11", last_day: "2026-06-10" },
-      { year: 1405, number: 4, first_day: "2026-06-11", last_day: "2026-07-11" },
-    ])
-    .execute();
+  await buildPeriod(db, { number: 2, first_day: "2026-04-10", last_day: "2026-05-10" });
+  await buildPeriod(db, { number: 3, first_day: "2026-05-11", last_day: "2026-06-10" });
+  await buildPeriod(db, { number: 4, first_day: "2026-06-11", last_day: "2026-07-11" });
   await recomputeDays(db, {
     personnelNumbers: "all",
     from: "2026-04-01",

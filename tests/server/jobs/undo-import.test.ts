@@ -2,6 +2,7 @@ import { calls } from "@schemas/calls";
 import type { JobServer } from "@server/context/server";
 import { runJobsNow } from "@server/jobs/runner";
 import { admin, employee, manager } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
@@ -68,18 +69,7 @@ it("removes exactly what the import had added, and computes the days again", asy
 it("keeps an import once one of its periods is closed", async () => {
   const { db } = server;
   const id = await importFile();
-  await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
-  await db
-    .insertInto("work_period")
-    .values({
-      year: 1405,
-      number: 2,
-      first_day: "2026-04-21",
-      last_day: "2026-05-21",
-      closed_at: testNow,
-      closed_by: admin,
-    })
-    .execute();
+  await buildPeriod(db, { closed_at: testNow, closed_by: admin });
   onTestFinished(async () => {
     await db.deleteFrom("work_period").execute();
     await db.deleteFrom("work_year").execute();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Db } from "@server/db/db";
 import { type ImportHooks, importPunches } from "@server/punch-import/import-punches";
 import { changePeriods } from "@server/work/period-lock";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { statements } from "@tests/helpers/held-up";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPerson } from "../../helpers/build/people";
@@ -84,10 +85,12 @@ test("lists bad rows so that no spreadsheet runs them", async () => {
 });
 
 test("skips rows of a closed period and lists them with that reason, never as duplicates", async () => {
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20", closed_at: new Date() })
-    .execute();
+  await buildPeriod(db, {
+    number: 1,
+    first_day: "2026-03-21",
+    last_day: "2026-04-20",
+    closed_at: new Date(),
+  });
   const rows = [
     "1001,2026-03-20,07:05",
     "1001,2026-03-21,07:05",
@@ -104,10 +107,7 @@ test("skips rows of a closed period and lists them with that reason, never as du
 });
 
 test("waits for a period that is being closed, and skips its rows as well", async () => {
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 2, first_day: "2026-05-01", last_day: "2026-05-02" })
-    .execute();
+  await buildPeriod(db, { number: 2, first_day: "2026-05-01", last_day: "2026-05-02" });
   const closing = await db.startTransaction().execute();
   await changePeriods(closing);
   await closing.updateTable("work_period").set({ closed_at: new Date() }).execute();

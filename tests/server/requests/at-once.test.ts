@@ -11,6 +11,7 @@ import { changePeriods } from "@server/work/period-lock";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildEvaluationLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
@@ -136,11 +137,7 @@ it("a decision while the period of its request is being closed is refused, and n
   const { db } = server;
   await buildOffice(db, managers.slice(0, 1));
   const [id = 0] = await fileAll(db, people.slice(0, 1), days.slice(0, 1));
-  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
-    .execute();
+  await buildPeriod(db);
   const closing = await db.startTransaction().execute();
   await changePeriods(closing);
   const asked = { action: "approve" as const, requests: [{ id }] };

@@ -7,6 +7,7 @@ import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { runJobsNow } from "@server/jobs/runner";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -215,22 +216,7 @@ describe("a day that an administrator corrects", () => {
 
   it("stays unchanged in a closed period, even if only lateness is justified", async () => {
     const { db } = server;
-    await db
-      .insertInto("work_year")
-      .values({ year: 1405, name: "۱۴۰۵" })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await db
-      .insertInto("work_period")
-      .values({
-        year: 1405,
-        number: 2,
-        first_day: "2026-04-21",
-        last_day: "2026-05-21",
-        closed_at: testNow,
-        closed_by: admin,
-      })
-      .execute();
+    await buildPeriod(db, { closed_at: testNow, closed_by: admin });
     onTestFinished(async () => {
       await db.deleteFrom("work_period").execute();
     });

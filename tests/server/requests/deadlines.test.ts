@@ -3,6 +3,7 @@ import { systemActor } from "@schemas/request-life";
 import { addDailyJob } from "@server/jobs/daily";
 import { addReminderJob } from "@server/jobs/reminder-job";
 import { employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { fileLeave, seenRequest } from "@tests/helpers/one-leave";
@@ -89,12 +90,8 @@ describe("a deadline", () => {
     await set("leaveDeadline", 1);
     await set("leaveAfterDeadline", "ConfirmRequest");
     const [open, closed] = [await file("2026-05-11"), await file("2026-04-20")];
-    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-    const closedPeriod = { year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20" };
-    await server.db
-      .insertInto("work_period")
-      .values({ ...closedPeriod, closed_at: testNow })
-      .execute();
+    const days = { first_day: "2026-03-21", last_day: "2026-04-20" };
+    await buildPeriod(server.db, { number: 1, ...days, closed_at: testNow });
     later(2);
     expect((await Promise.all([check(), check()])).sort()).toEqual([0, 2]);
     expect((await shown(open)).request).toMatchObject({ status: "ConfirmRequest", degree: null });

@@ -6,6 +6,7 @@ import { requests } from "@schemas/calls/requests";
 import type { RequestAction } from "@schemas/request-life";
 import { dayNumber } from "@schemas/values/jalali-date";
 import { admin, employee, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -271,17 +272,7 @@ describe("a range across 1 Farvardin", () => {
 });
 
 describe("in a closed period", () => {
-  const close = () =>
-    server.db
-      .insertInto("work_period")
-      .values({
-        year: 1405,
-        number: 2,
-        first_day: "2026-04-21",
-        last_day: "2026-05-21",
-        closed_at: new Date(),
-      })
-      .execute();
+  const close = () => buildPeriod(server.db, { closed_at: new Date() });
   beforeAll(() => server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute());
 
   it("nothing is filed, confirmed or revoked, and the sentence names it", async () => {
@@ -322,11 +313,7 @@ describe("a mission", () => {
     };
     const past = await hoursOn("2026-05-08", monday);
     expect(await past()).toBe("2026-05-08");
-    const period = { year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-09" };
-    await db
-      .insertInto("work_period")
-      .values({ ...period, closed_at: new Date() })
-      .execute();
+    await buildPeriod(db, { last_day: "2026-05-09", closed_at: new Date() });
     expect(await past()).toBe("2026-05-10");
     await db.updateTable("work_period").set({ last_day: "2026-05-11" }).execute();
     expect(await past()).toBeNull();

@@ -7,6 +7,7 @@ import { giveRight } from "@server/db/tables/approval-rights";
 import { writeSetting } from "@server/db/tables/settings";
 import { passDeadlines } from "@server/requests/pass-deadlines";
 import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -45,13 +46,8 @@ beforeEach(async () => {
     .values({ year: 1405, name: "1405", is_active: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db
-    .insertInto("work_period")
-    .values([
-      { year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20", closed_at: null },
-      { year: 1405, number: 2, first_day: range.from, last_day: range.to, closed_at: null },
-    ])
-    .execute();
+  await buildPeriod(db, { number: 1, first_day: "2026-03-21", last_day: "2026-04-20" });
+  await buildPeriod(db, { number: 2, first_day: range.from, last_day: range.to });
   await db
     .insertInto("special_overtime_amount")
     .values({ section_code: "10", year: 1405, number: 2, minutes: hours(10) })

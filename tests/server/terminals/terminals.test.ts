@@ -11,6 +11,7 @@ import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildTerminal } from "@tests/helpers/build/clocks";
 import { personName } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
@@ -477,11 +478,8 @@ describe("sending records", () => {
 
 describe("days that accept no punch yet", () => {
   it("one of a closed period is held, and becomes a punch when the period is reopened", async () => {
-    await sql`insert into work_year (year, name) values (1404, '1404') on conflict do nothing`.execute(
-      server.db,
-    );
-    await sql`insert into work_period (year, number, first_day, last_day, closed_at)
-      values (1404, 12, '2026-02-20', '2026-03-20', now())`.execute(server.db);
+    const days = { first_day: "2026-02-20", last_day: "2026-03-20" };
+    await buildPeriod(server.db, { year: 1404, number: 12, ...days, closed_at: server.clock.now });
     const terminal = await terminalOf();
     await link("44", employee, { clockCode: `TST${serials}` });
     terminal.punch("44", { time: at("07:00:00", "2026-03-01") });

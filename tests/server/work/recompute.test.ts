@@ -3,6 +3,7 @@ import type { Db } from "@server/db/db";
 import { recomputeAfterPunches, recomputeDays } from "@server/work/recompute";
 import { settleDays } from "@server/work/settle-days";
 import { decodeLines } from "@server/work/stored-lines";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPerson } from "../../helpers/build/people";
@@ -96,9 +97,7 @@ test("a holiday changes only the rows of its day", async () => {
 
 test("days of a closed period stay frozen", async () => {
   await recomputeDays(db, { ...week, personnelNumbers: "all" });
-  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-  const period = { year: 1405, number: 2, first_day: saturday, last_day: saturday, closed_at: new Date() };
-  await db.insertInto("work_period").values(period).execute();
+  await buildPeriod(db, { first_day: saturday, last_day: saturday, closed_at: new Date() });
   await db.deleteFrom("work_assignment").where("personnel_number", "=", "1003").execute();
   await buildPunches(db, "1003", saturday, "07:00", "15:00");
   const done = await recomputeDays(db, { ...week, personnelNumbers: ["1003"] });

@@ -4,6 +4,7 @@ import { toPersianDigits } from "@schemas/values/digits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, financeName } from "@tests/helpers/build/cast";
 import { personName } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { matching, word } from "@tests/helpers/word";
@@ -58,13 +59,8 @@ it("a work period is chosen among those of the year, shown with its days", async
       { year: 1405, name: "1405" },
     ])
     .execute();
-  await db
-    .insertInto("work_period")
-    .values([
-      { year: 1404, number: 12, first_day: "2026-02-20", last_day: "2026-03-20" },
-      { year: 1405, number: 8, first_day: "2026-10-13", last_day: "2026-11-11" },
-    ])
-    .execute();
+  await buildPeriod(db, { year: 1404, number: 12, first_day: "2026-02-20", last_day: "2026-03-20" });
+  await buildPeriod(db, { number: 8, first_day: "2026-10-13", last_day: "2026-11-11" });
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/special-amounts/new" });
   const field = (name: "sectionCode" | "year" | "number" | "minutes") =>
     screen.findByLabelText<HTMLInputElement>(matching`^${word(`specialAmounts.fields.${name}`)}`, {

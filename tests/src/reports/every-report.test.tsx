@@ -10,6 +10,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildPerson, buildSection } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -44,14 +45,7 @@ beforeAll(async () => {
     await buildPunches(db, person, monday, "08:00", "12:00", "16:00");
   }
   await sql`update punch set direction = 1 where day = ${monday}::date and minute < 900`.execute(db);
-  await db
-    .insertInto("work_year")
-    .values({ year: 1405, name: toPersianDigits("1405") })
-    .execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
-    .execute();
+  await buildPeriod(db);
   await recomputeDays(db, {
     personnelNumbers: "all",
     from: saturday,

@@ -14,6 +14,7 @@ import {
   neighbour,
   technologyName,
 } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -173,11 +174,7 @@ describe("a printable page", () => {
   });
 
   it("of one person shows the server's time too, whatever the reader's clock", async () => {
-    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-    await server.db
-      .insertInto("work_period")
-      .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
-      .execute();
+    await buildPeriod(server.db);
     vi.useFakeTimers({ now: new Date("2031-01-01T08:00:00Z"), toFake: ["Date"] });
     await renderPortal(server, {
       as: admin,

@@ -5,6 +5,7 @@ import { giveRight } from "@server/db/tables/approval-rights";
 import { runJobsNow } from "@server/jobs/runner";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -24,11 +25,7 @@ beforeAll(async () => {
   await buildCast(db);
   await buildWorkWeek(db, { people: [employee, manager], start: "08:00", end: "16:00" });
   await buildPunches(db, employee, "2026-04-05", "08:00");
-  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 1, ...range })
-    .execute();
+  await buildPeriod(db, { number: 1, ...range });
   const input = { personnel_number: employee, section_code: "10", submitted_at: server.clock.now };
   await buildRequest(db, { ...input, kind: "leave", first_day: "2026-04-11", last_day: "2026-04-11" });
   await buildRequest(db, { ...input, kind: "overtime", first_day: "2026-04-20", last_day: "2026-04-22" });

@@ -8,6 +8,7 @@ import { runJobsNow } from "@server/jobs/runner";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { employee, manager } from "@tests/helpers/build/cast";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -35,10 +36,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await giveRight(db, "section_admin", id, { kind: requestKinds.specialOvertime, code: "", degree: 1 });
   await db.insertInto("work_year").values({ year: 1405, name: "1405", is_active: true }).execute();
-  await db
-    .insertInto("work_period")
-    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21", closed_at: null })
-    .execute();
+  await buildPeriod(db);
 });
 afterAll(() => server.drop());
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { personName } from "@tests/helpers/build/people";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -30,13 +31,8 @@ beforeAll(async () => {
     .insertInto("work_year")
     .values([1403, 1404, 1405].map((year) => ({ year, name: String(year) })))
     .execute();
-  await db
-    .insertInto("work_period")
-    .values([
-      { year: 1405, number: 1, first_day: "2026-03-12", last_day: "2026-04-10" },
-      { year: 1405, number: 2, first_day: "2026-04-11", last_day: "2026-05-10" },
-    ])
-    .execute();
+  await buildPeriod(db, { number: 1, first_day: "2026-03-12", last_day: "2026-04-10" });
+  await buildPeriod(db, { number: 2, first_day: "2026-04-11", last_day: "2026-05-10" });
   await recomputeDays(db, {
     personnelNumbers: "all",
     from: "2026-03-01",
