@@ -3,12 +3,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { api } from "../../api";
+import { useCall } from "../../api/use-call";
 import { useConnection } from "../../api/use-connection";
 import { InstantText } from "../../components/instant-text";
 
 // Our choice: often enough that nobody reloads, rarely enough for a server that has just started.
 const tryAgain = 10_000;
+
+/** The pages on which people clock in. */
+const clockPages: ReadonlySet<string> = new Set(["/home", "/home/profile", "/home/request-io-location"]);
 
 /** Shown while the server does not answer, with the age of what is on screen. Afterwards everything is reloaded. */
 export function ConnectionNotice() {
@@ -16,6 +21,7 @@ export function ConnectionNotice() {
   const queries = useQueryClient();
   const { isLost, storedAt } = useConnection();
   const wasLost = useRef(false);
+  const keepsPunches = useKeepsPunches();
 
   useEffect(() => {
     if (!isLost && wasLost.current) void queries.invalidateQueries();
@@ -49,8 +55,16 @@ export function ConnectionNotice() {
             </>
           )}
           {t("device.lostText")}
+          {keepsPunches && ` ${t("device.lostPunches")}`}
         </>
       }
     />
   );
+}
+
+/** Whether a punch made on this page now would be stored on this device, as far as the page knows. */
+function useKeepsPunches(): boolean {
+  const { pathname } = useLocation();
+  const { data: clock } = useCall("clocking", "getClockState", undefined, { enabled: false });
+  return clockPages.has(pathname) && clock != null && clock.way !== null && clock.offline !== null;
 }

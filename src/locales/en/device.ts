@@ -5,6 +5,7 @@ export const device: typeof fa = {
   keptAt: "You are seeing data from",
   keptEnd: ".",
   lostText: "Requests and changes cannot be saved until it is back; the portal keeps retrying.",
+  lostPunches: "Punches are stored on this device and sent when the connection is back.",
   unsentTitle: "You have unsent punches",
   unsentText:
     "They stay on this device and are sent once you sign in here again with a network. To sign out anyway, press “Sign out” again.",

@@ -1,11 +1,13 @@
 import { errorSentence } from "@schemas/errors";
 import { toPersianDigits } from "@schemas/values/digits";
+import { writeSetting } from "@server/db/tables/settings";
 import { forgetOfflinePunch, offlinePunches, sendOfflinePunches } from "@src/api/offline-punches";
 import { readSession } from "@src/api/session-store";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { buildCast, employee, neighbour } from "@tests/helpers/build/cast";
 import { buildGeofence } from "@tests/helpers/build/geofences";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -164,6 +166,7 @@ describe("the clock of the home page", () => {
     await user.click(enter);
     await screen.findByText(matching`${word("clock.kept.in", { at: anything })}`);
     expect(within(await card()).getByText(word("clock.pending.waits"))).toBeTruthy();
+    await screen.findByText(matching`${word("device.lostPunches")}`);
     // Offline too, the second of two quick taps counts as the same tap.
     expect(((await button(word("clock.tap.out"))) as HTMLButtonElement).disabled).toBe(true);
     expect(((await button(word("clock.instead.in"))) as HTMLButtonElement).disabled).toBe(true);
@@ -177,6 +180,20 @@ describe("the clock of the home page", () => {
       .select(["from_minute as time", "unverified", "first_day as day"])
       .execute();
     expect(rows).toEqual([{ time: 540, unverified: "no-location", day: today }]);
+  });
+
+  it("says nothing of storing punches if they are not accepted afterwards", async () => {
+    await writeSetting(server.db, "offlinePunchHours", 0);
+    onTestFinished(async () => {
+      await server.db.deleteFrom("setting").where("name", "=", "offlinePunchHours").execute();
+    });
+    let isOffline = false;
+    const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
+    const enter = await button(word("clock.tap.in"));
+    isOffline = true;
+    await user.click(enter);
+    await screen.findByText(word("device.lost"));
+    expect(screen.queryByText(matching`${word("device.lostPunches")}`)).toBeNull();
   });
 
   it("goes by the server's clock if the device corrected its own on finding the network", async () => {
@@ -254,12 +271,7 @@ describe("the clock of the home page", () => {
     isOffline = true;
     await user.click(enter);
     await screen.findByText(word("clock.pending.waits"));
-    await db
-      .insertInto("work_year")
-      .values({ year: 1405, name: toPersianDigits("1405") })
-      .execute();
-    const period = { year: 1405, number: 1, first_day: "2026-05-01", last_day: today };
-    await db.insertInto("work_period").values(period).execute();
+    await buildPeriod(db, { number: 1, first_day: "2026-05-01", last_day: today });
     await sql`update work_period set closed_at = now()`.execute(db);
     isOffline = false;
     act(() => void dispatchEvent(new Event("online")));
