@@ -73,9 +73,10 @@ export function useUndo(resource: Resource) {
   return {
     async afterEdit(saved: SaveRequest): Promise<void> {
       const id = saved.prev[resource.key] as RecordKey;
-      const title = titleOf(saved.next);
-      const text = t("console.form.saved", { title });
       const now = await currentIfAny(id);
+      // A title may consist of names that the server adds to what the form sends.
+      const title = titleOf(now ?? saved.next);
+      const text = t("console.form.saved", { title });
       // If another user changed it since, its present state is not only this change.
       const isOurs = now && changedFields([...saved.dirty], saved.next, now).size === 0;
       const inverse = isOurs ? inverseOfEdit(resource, id, saved, now) : null;
@@ -83,9 +84,9 @@ export function useUndo(resource: Resource) {
     },
 
     async afterCreate(values: Values, id: RecordKey | undefined): Promise<void> {
-      const title = titleOf(values);
-      const now = id === undefined || !resource.remove ? null : await currentIfAny(id);
-      const inverse = now ? inverseOfCreate(resource, id as RecordKey, now) : null;
+      const now = id === undefined ? null : await currentIfAny(id);
+      const title = titleOf(now ?? values);
+      const inverse = now && resource.remove ? inverseOfCreate(resource, id as RecordKey, now) : null;
       say(t("console.form.created", { title }), inverse, { title, id, known: now });
     },
 

@@ -64,6 +64,8 @@ describe("the form of a new section admin", () => {
     await screen.findByText(word("sectionAdmins.checks.elsewhere"));
     await portal.user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
     await screen.findByRole("heading", { name: new RegExp(personName(otherManager)) });
+    const title = `${personName(otherManager)} – ${financeName}`;
+    await screen.findByText(word("console.form.created", { title }));
   });
 
   it("requires a section or the group-free option", async () => {
