@@ -109,7 +109,7 @@ export const fields: typeof fa = {
     search: "Search permissions",
     count: "{{on}} of {{all}}",
     selectGroup: "Select all of “{{group}}”",
-    none: "No permissions",
+    none: "None",
     nothingFits: "No permission matches “{{text}}”.",
     added_one: "{{number}} added",
     added_other: "{{number}} added",

@@ -109,7 +109,7 @@ export const fields = {
     search: "جستجوی دسترسی",
     count: "{{on}} از {{all}}",
     selectGroup: "انتخاب همه «{{group}}»",
-    none: "هیچ دسترسی‌ای ندارد",
+    none: "هیچ‌کدام",
     nothingFits: "دسترسی‌ای با «{{text}}» پیدا نشد.",
     added_one: "{{number}} اضافه",
     added_other: "{{number}} اضافه",
