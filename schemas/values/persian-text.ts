@@ -72,10 +72,13 @@ export function foldCompact(text: string): string {
   return foldForSearch(text).replaceAll(" ", "");
 }
 
-/** A text as it is stored and shown: ي→ی and ك→ک, trimmed, single spaces; everything else as typed. */
+/**
+ * A text as it is stored and shown: ي→ی and ك→ک, trimmed, single spaces, and ZWNJ only between letters; everything else
+ * as typed.
+ */
 export function tidyPersian(text: string): string {
   return text
     .replace(tidiable, (letter) => tidies.get(letter) ?? letter)
-    .replace(/\s+/g, " ")
+    .replace(/^\u200c+|\u200c+$|[\s\u200c]*\s[\s\u200c]*/g, " ")
     .trim();
 }

@@ -79,5 +79,7 @@ test("folding twice changes nothing more", () => {
 
 test("tidies the keyboard's letters on display and nothing else", () => {
   expect(tidyPersian("  علي‌پور   كاظمي ")).toBe("علی‌پور کاظمی");
+  expect(tidyPersian("\u200c واحد \u200c مالی\u200cو\u200cاداری \u200c")).toBe("واحد مالی\u200cو\u200cاداری");
+  expect(tidyPersian("\u200c \u200c")).toBe("");
   expect(tidyPersian("رئیسِ نامۀ آذر ۱۲ موسى")).toBe("رئیسِ نامۀ آذر ۱۲ موسى");
 });
