@@ -26,7 +26,7 @@ export function useSettingWords() {
     if (value === "") return "—";
     if (typeof value === "boolean") return t(value ? "fields.yes" : "fields.no");
     const kind = fieldOf(setting.field)?.kind;
-    if (kind === "jalaliDate") return writeDate(String(value), calendar);
+    if (kind === "jalaliDate") return digits(writeDate(String(value), calendar));
     if (typeof value === "string") return choices[value] ?? value;
     const minutes = Number(value);
     if (kind === "clockTime") return digits(formatClock(minutes));

@@ -1,5 +1,7 @@
 import { settings } from "@schemas/calls/settings";
 import { errorSentence } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
+import { addDays, formatJalali } from "@schemas/values/jalali-date";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -54,6 +56,22 @@ describe("the settings of the organisation", () => {
     await screen.findByText(word("webSettings.takenBack"));
     expect((await saved()).organisation).toBe("");
     await waitFor(async () => expect(((await nameBox()) as HTMLInputElement).value).toBe(""));
+  });
+
+  it("show days in the reader's digits before they are saved", async () => {
+    const day = "2026-05-09";
+    await server.ask(settings.saveSettings, admin, { values: { liveFrom: day } });
+    const { user } = await open();
+    const label = word("webSettings.fields.liveFrom");
+    const box = await screen.findByRole("textbox", { name: label });
+    await user.clear(box);
+    await user.type(box, `${formatJalali(addDays(day, 1))}{Enter}`);
+    await user.click(review());
+    const preview = await screen.findByRole("dialog");
+    const { textContent } = within(preview).getByRole("row", { name: matching`${label}` });
+    for (const one of [day, addDays(day, 1)])
+      expect(textContent).toContain(toPersianDigits(formatJalali(one)));
+    await server.ask(settings.saveSettings, admin, { values: { liveFrom: null } });
   });
 
   it("refuse an impossible limit next to its field, and save nothing", async () => {
