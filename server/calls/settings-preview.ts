@@ -29,11 +29,13 @@ const hidden = ({ name, before }: { name: SettingName; before: unknown }) => ({
   after: "•••",
 });
 
+/** Null as long as there is nobody whose days it could be. */
 async function recomputeOf(db: Db, from: IsoDate, to: IsoDate) {
   const { people } = await db
     .selectFrom("person")
     .select(sql<number>`count(*)`.as("people"))
     .executeTakeFirstOrThrow();
+  if (people === 0) return null;
   const { closedDays } = await db
     .selectFrom("work_period")
     .select(

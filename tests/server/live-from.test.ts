@@ -4,6 +4,7 @@ import { personnel } from "@schemas/calls/personnel";
 import { settings } from "@schemas/calls/settings";
 import { ensureWorkYears } from "@server/work/work-years";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
+import { buildAccounts } from "@tests/helpers/build/people";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { runJobs } from "@tests/helpers/run-jobs";
@@ -63,6 +64,15 @@ describe("the day the organisation goes live", () => {
   it("shows what a change would compute again", async () => {
     const { answer } = await server.ask(settings.previewSettings, admin, { values: { liveFrom } });
     expect(answer.recompute).toMatchObject({ from: "2026-05-01", to: "2026-05-13" });
+  });
+
+  it("has nothing to compute again as long as nobody works here", async () => {
+    const empty = await createTestServer();
+    await ensureWorkYears(empty.db, 1405);
+    await buildAccounts(empty.db);
+    const { answer } = await empty.ask(settings.previewSettings, admin, { values: { liveFrom } });
+    expect(answer.recompute).toBeNull();
+    await empty.drop();
   });
 
   it("grants leave only from that day on, in addition to what people had", async () => {
