@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { languageEntries } from "@src/locales";
 import { inPersian, pastRange } from "../helpers/journey/daily-work";
 import { expect, prepare, test } from "../helpers/journey/journey";
@@ -122,6 +123,20 @@ test.describe("the administrator", () => {
     await expect(page.getByText(word("console.form.changed", { count: 2, number: 2 }))).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument")), "no reload").toBe(true);
     await removePatterns(`${sample.trial} language`);
+  });
+});
+
+test.describe("the form of a new person", () => {
+  test.use({ as: "Admin", viewport: { width: 1440, height: 900 } });
+
+  test("begins where its title does, because there is nothing to show next to it yet", async ({ page }) => {
+    await goTo(page, "/adminHome/personnel/new");
+    const end = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box && Math.round(box.x + box.width);
+    };
+    const title = page.getByRole("heading", { name: word("personnel.create") });
+    expect(await end(page.getByRole("form"))).toBe(await end(title));
   });
 });
 
