@@ -37,6 +37,8 @@ export type ClockResult =
 // The state changes with the shift, so an open page reloads it at intervals, and when it becomes visible.
 const refreshing = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
 
+const tapKey = ["clocking", "tap"];
+
 /** The viewer's clock: its state, tapping, and undoing a tap. */
 export function useClock() {
   const { personnelNumber } = useViewer();
@@ -45,7 +47,8 @@ export function useClock() {
   const stateQuery = useCall("clocking", "getClockState", undefined, refreshing);
   const state = { ...stateQuery, data: clockHere(stateQuery.data, personnelNumber, pending) };
   const ahead = useAhead(state.data?.now, state.dataUpdatedAt);
-  const tap = useMutation({
+  const sending = useMutation({
+    mutationKey: tapKey,
     // Offline it is stored here, so react-query must not pause it.
     networkMode: "always",
     mutationFn: (wanted: ClockTap) => send(wanted, { personnelNumber, state: state.data, ahead }),
@@ -57,12 +60,17 @@ export function useClock() {
     // The button may have shown an outdated state.
     onError: () => void queries.invalidateQueries({ queryKey: ["clocking", "getClockState"] }),
   });
+  // The second click of a double click comes before the button knows of the first; refused, it would look like a failure.
+  const mutate = (wanted: ClockTap) => {
+    if (queries.isMutating({ mutationKey: tapKey }) === 0) sending.mutate(wanted);
+  };
+  const tap = { ...sending, mutate };
   const takeBack = useMutation({
     networkMode: "always",
     mutationFn: (punch: UndoablePunch) =>
       "id" in punch ? api.clocking.takeBack({ id: punch.id }) : withdraw(punch),
     onSuccess: (next) => {
-      tap.reset();
+      sending.reset();
       if (next) setState(next);
     },
     onError: () => void queries.invalidateQueries({ queryKey: ["clocking", "getClockState"] }),

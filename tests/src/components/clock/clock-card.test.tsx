@@ -64,6 +64,26 @@ describe("the clock of the home page", () => {
     );
   });
 
+  it("counts a double click as one", async () => {
+    const { user } = await renderPortal(server, home);
+    const line = globalThis.fetch;
+    let sent = 0;
+    vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+      if (String(address).includes("clocking/now")) sent++;
+      return line(address, init);
+    });
+    const enter = await button(word("clock.tap.in"));
+    // Both clicks in one turn, as fast fingers do before the page has drawn the first.
+    act(() => {
+      enter.click();
+      enter.click();
+    });
+    await screen.findByText(matching`${word("clock.taken.in", { at: anything })}`);
+    expect(sent).toBe(1);
+    await user.click(await button(word("clock.takeBack.in", { time: toPersianDigits("09:00") })));
+    await screen.findByText(word("clock.tookBack.in"));
+  });
+
   it("undoes a punch within a minute, and offers the same direction again", async () => {
     const { user } = await renderPortal(server, home);
     await user.click(await button(word("clock.tap.in")));
