@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { history } from "@schemas/calls/history";
 import { organisation } from "@schemas/calls/organisation";
+import { periodName } from "@schemas/calls/period-close";
 import { permissions } from "@schemas/calls/permissions";
 import { historyActions, historySubjects } from "@schemas/history-names";
 import { history as historyPages } from "@schemas/resources/history";
 import { writeHistory } from "@server/db/tables/history";
 import { addJob } from "@server/db/tables/jobs";
+import { periodId } from "@server/db/tables/work-years";
 import { buildRequestType } from "@tests/helpers/build/access";
 import { admin, buildCast, employee, guest, manager } from "@tests/helpers/build/cast";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -194,6 +196,7 @@ it("gives the names of things: rows of registers, settings by name, and the old 
     { action: "edit", subject: "request-type", key: "leave 7", after: { paidAs: "sick" } },
     { action: "edit", subject: "request-type", key: "mission 7", after: { isActive: true } },
     { action: "delete", subject: "section", key: "60", before: { name: "انبار" } },
+    { action: "close", subject: "work-period", key: periodId(1405, 7) },
   ];
   await writeHistory(db, lines, { actor: "Admin", address: "", at: new Date("2026-04-01T00:00:00Z") });
   const { items } = await linesOf({ to: "2026-04-01" });
@@ -202,6 +205,7 @@ it("gives the names of things: rows of registers, settings by name, and the old 
   expect(nameOf("request-type", "leave 7")).toBe("مرخصی ازدواج");
   expect(nameOf("request-type", "mission 7")).toBe("نمایشگاه");
   expect(nameOf("section", "60")).toBe("انبار");
+  expect(nameOf("work-period", "140507")).toBe(periodName({ year: 1405, period: 7 }));
   expect(nameOf("setting", "overtimePerDay")).toBe("overtimePerDay");
   expect(nameOf("session", employee)).toBe("کارمند 1001");
   expect(nameOf("job", employee)).toBeNull();

@@ -155,6 +155,7 @@ const nameNow = (language: Language) => sql<string | null>`case history.subject
   when 'section-admin' then (
     select p.name from section_admin a join person p using (personnel_number) where a.id::text = history.subject_key)
   when 'geofence' then (select g.name from geofence g where g.id::text = history.subject_key)
+  when 'work-period' then left(history.subject_key, 4) || '/' || right(history.subject_key, 2)::int
   when 'payroll-layout' then (select l.name from payroll_layout l where l.id::text = history.subject_key)
   when 'request' then (
     select p.name from request r join person p using (personnel_number) where r.id::text = history.subject_key)
