@@ -46,12 +46,17 @@ function fillSentence(sentence: string, parameters: ErrorParameters = {}): strin
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
 }
 
+/** A number, date or personnel number with a language's digits; any other value as it is. */
+export function writtenIn(language: Language, value: string | number): string | number {
+  const isNumber = language === "fa" && /^-?\d[\d/:]*$/.test(String(value));
+  return isNumber ? toPersianDigits(String(value)) : value;
+}
+
 /** The sentence of an error in a language; numbers, dates and personnel numbers in it have that language's digits. */
 export function errorSentence(code: ErrorCode, language: Language, parameters: ErrorParameters = {}): string {
   const written = Object.entries(parameters).map(([name, value]) => {
     if (language === "fa" && name === "period") return [name, persianOrdinal(Number(value))];
-    const isNumber = language === "fa" && /^-?\d[\d/:]*$/.test(String(value));
-    return [name, isNumber ? toPersianDigits(String(value)) : value];
+    return [name, writtenIn(language, value)];
   });
   return fillSentence(errors[code][language], Object.fromEntries(written));
 }

@@ -1,4 +1,4 @@
-import { fail } from "@schemas/errors";
+import { fail, writtenIn } from "@schemas/errors";
 import type { Language } from "@schemas/values/languages";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
@@ -35,6 +35,8 @@ export const firstNamed = (db: Db, query: RawBuilder<unknown>) => async (): Prom
 export async function assertUnused(language: Language, ...uses: readonly Use[]): Promise<void> {
   for (const [where, find] of uses) {
     const name = await find();
-    if (name !== undefined) throw fail("in-use", { usedIn: places[where][language].replace("{name}", name) });
+    if (name === undefined) continue;
+    const written = String(writtenIn(language, name));
+    throw fail("in-use", { usedIn: places[where][language].replace("{name}", written) });
   }
 }

@@ -1,6 +1,7 @@
 import { calendar } from "@schemas/calls/calendar";
 import { registers } from "@schemas/calls/registers";
 import type { AnyCall } from "@schemas/define-call";
+import { toPersianDigits } from "@schemas/values/digits";
 import type { HoursByClass } from "@schemas/values/shift-hours";
 import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
@@ -455,7 +456,7 @@ describe("a rotation plan and a work group", () => {
     expect(await stored("1900", "2026-05-10")).toMatchObject({ day_type: "WORK" });
     expect(await stored("1900", "2026-05-11")).toMatchObject({ day_type: "OFF_SHIFT" });
     const gone = await server.ask(calendar.deleteWorkGroup, admin, { id: answer.id });
-    expect([gone.error, gone.envelope.Message.includes("1900")]).toEqual(["in-use", true]);
+    expect([gone.error, gone.envelope.Message.includes(toPersianDigits("1900"))]).toEqual(["in-use", true]);
   });
 });
 
