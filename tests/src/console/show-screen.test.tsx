@@ -5,6 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern, buildRequestType } from "@tests/helpers/build/access";
 import { admin, buildCast } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { heldUp } from "@tests/helpers/held-up";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { sample } from "@tests/helpers/sample";
 import { anything, matching, word } from "@tests/helpers/word";
@@ -85,13 +86,25 @@ describe("the page of a record", () => {
     const sure = await screen.findByText(
       matching`^${word("console.rights.columnSure", { count: 2, number: anything, degree: word("console.rights.degrees.d2") })}$`,
     );
-    await user.click(
-      within(sure.closest(".ant-popover") as HTMLElement).getByText(word("console.rights.column")),
-    );
+    const closing = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented ? "asks" : "closes";
+    };
+    expect(closing()).toBe("closes");
+    await heldUp(server.db, "pattern_right", async () => {
+      await user.click(
+        within(sure.closest(".ant-popover") as HTMLElement).getByText(word("console.rights.column")),
+      );
+      // Every line that waits says so, and the tab is not closed without a question.
+      expect((await screen.findAllByText(word("console.rights.saving"))).length).toBeGreaterThan(1);
+      expect(closing()).toBe("asks");
+    });
     const others = screen.getAllByRole<HTMLInputElement>("radio", {
       name: matching`: ${word("console.rights.degrees.d2")}$`,
     });
     await waitFor(() => expect(others.every(({ checked }) => checked)).toBe(true));
+    await waitFor(() => expect(closing()).toBe("closes"));
     await waitFor(async () => {
       for (const call of [
         patterns.findLeaveRights,

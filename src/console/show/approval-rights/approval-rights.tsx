@@ -18,12 +18,11 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const isWide = useHasRoom("lg");
-  const { groups, error, reload, change, changeAll, states } = useRights(resource, name, child, id);
+  const { groups, error, reload, change, changeAll, states, isSaving } = useRights(resource, name, child, id);
   if (error && !groups) return <ErrorState error={error} onRetry={reload} />;
   if (!groups) return <LoadingSkeleton rows={6} />;
 
   const rows = groups.flatMap((group) => group.rows);
-  const isSaving = rows.some(({ key }) => states.get(key)?.isSaving);
   const columnProps = { rows, isDisabled: !canChange || isSaving, onChange: changeAll };
   const rowProps = (row: RightRow) => ({
     row,

@@ -5,7 +5,7 @@ import { api } from "@src/api";
 import { isChangedMeanwhile } from "@src/api/api-error";
 import { sender } from "@src/providers/send";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type RightRow, rightGroups } from "./right-rows";
 
@@ -36,10 +36,13 @@ export function useRights(
 
   const put = (key: string, state: RightState) => setStates((before) => new Map(before).set(key, state));
 
+  const wait = ({ key }: RightRow, degree: number | null) =>
+    put(key, { isSaving: true, isSaved: false, error: null, wanted: degree });
+
   const change = async (row: RightRow, degree: number | null) => {
     const { kind, code } = row;
     const was = row.degree ?? 0;
-    put(row.key, { isSaving: true, isSaved: false, error: null, wanted: degree });
+    wait(row, degree);
     try {
       if (degree === null) await child.clear.run(sender(), { id, right: { kind, code }, was });
       else await child.set.run(sender(), { id, right: { kind, code, degree }, was });
@@ -54,8 +57,18 @@ export function useRights(
   };
 
   const changeAll = async (rows: readonly RightRow[], degree: number | null) => {
+    for (const row of rows) wait(row, degree);
     for (const row of rows) await change(row, degree);
   };
+
+  // Lines that have not been sent yet would be lost with the tab.
+  const isSaving = [...states.values()].some((state) => state.isSaving);
+  useEffect(() => {
+    if (!isSaving) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isSaving]);
 
   const groups =
     rights.data &&
@@ -72,6 +85,7 @@ export function useRights(
   return {
     groups,
     states,
+    isSaving,
     change: (row: RightRow, degree: number | null) => void change(row, degree),
     /** Changes each line separately, so that a refused one shows its error and the others stay changed. */
     changeAll: (rows: readonly RightRow[], degree: number | null) => void changeAll(rows, degree),
