@@ -7,9 +7,12 @@ interface NumberInputProps extends Omit<InputNumberProps<number>, "parser" | "fo
   grouped?: boolean;
 }
 
+/** Many write the decimal point as a slash, which is on every keyboard: ۳۵/۷. */
+const slashed = /^(-?\d+)\/(\d+)$/;
+
 /**
- * antd's number field that also accepts Persian and Arabic digits, ٫ and ٬, which antd itself does not. Shows the
- * reader's digits.
+ * antd's number field that also accepts Persian and Arabic digits, ٫ or / as the point, and ٬, which antd itself does
+ * not. Shows the reader's digits.
  */
 export function NumberInput({ grouped = false, style, ...props }: NumberInputProps) {
   const isPersian = useCalendar().digits === "persian";
@@ -18,7 +21,7 @@ export function NumberInput({ grouped = false, style, ...props }: NumberInputPro
       {...props}
       style={isPersian ? style : { fontVariantNumeric: "tabular-nums", ...style }}
       // antd accepts parsed text; its types only know numbers.
-      parser={(text) => toLatinNumber(text ?? "") as unknown as number}
+      parser={(text) => toLatinNumber(text ?? "").replace(slashed, "$1.$2") as unknown as number}
       // While typing, changed digits and separators would move the caret.
       formatter={(value, { userTyping, input }) => {
         if (userTyping) return input;

@@ -125,6 +125,7 @@ describe("number", () => {
     [toPersianDigits("123"), 123, toPersianDigits("123")],
     [arabicDigits("123"), 123, toPersianDigits("123")],
     [inPersian(1200.5), 1200.5, inPersian(1200.5, false)],
+    [toPersianDigits("35/7"), 35.7, inPersian(35.7, false)],
     [`-${toPersianDigits("7")}`, -7, `-${toPersianDigits("7")}`],
   ])("reads %s", async (text, value, shown) => {
     const { input, log } = renderNumber();
