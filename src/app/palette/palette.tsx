@@ -42,7 +42,7 @@ function PaletteBody({ area, pages, onDone, box }: BodyProps) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const groups = useEntries(typed, area, pages);
+  const { groups, isSearching } = useEntries(typed, area, pages);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, Math.max(entries.length - 1, 0));
   const chosenKey = entries[at]?.key;
@@ -123,7 +123,11 @@ function PaletteBody({ area, pages, onDone, box }: BodyProps) {
             })}
           </div>
         ))}
-        {entries.length === 0 && <p className="palette-group">{t("palette.nothing", { text: typed })}</p>}
+        {entries.length === 0 && (
+          <p className="palette-group">
+            {isSearching ? t("palette.searching") : t("palette.nothing", { text: typed })}
+          </p>
+        )}
       </div>
       <p className="palette-hint">{t("palette.hint")}</p>
     </>

@@ -43,20 +43,28 @@ const shortestSearch = 2;
 const settledAfter = 200;
 
 /** The palette's entries for a typed text: pages and actions immediately, people and records as they arrive. */
-export function useEntries(typed: string, area: Area, pages: readonly Page[]): PaletteGroup[] {
+export function useEntries(
+  typed: string,
+  area: Area,
+  pages: readonly Page[],
+): { groups: PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation();
   const pageEntries = usePageEntries(typed, area, pages);
   const ofRecords = useResourceEntries(typed);
   const actions = useActionEntries().filter(({ title, note }) => matches(typed, [title, note ?? ""]));
-  const fromServer = useServerEntries(useSettled(typed.trim(), settledAfter), area);
-  return [
+  const text = typed.trim();
+  const settled = useSettled(text, settledAfter);
+  const fromServer = useServerEntries(settled, area);
+  const groups = [
     { heading: t("palette.pages"), entries: pageEntries },
     {
       heading: t("palette.actions"),
       entries: [...actions.map((action) => ({ ...action, note: undefined })), ...ofRecords],
     },
-    ...fromServer,
+    ...fromServer.groups,
   ].filter(({ entries }) => entries.length > 0);
+  const isSearching = text.length >= shortestSearch && (settled !== text || fromServer.isSearching);
+  return { groups, isSearching };
 }
 
 function usePageEntries(typed: string, area: Area, pages: readonly Page[]): PaletteEntry[] {
@@ -150,11 +158,11 @@ function useActionEntries(): PaletteEntry[] {
   ];
 }
 
-function useServerEntries(text: string, area: Area): PaletteGroup[] {
+function useServerEntries(text: string, area: Area): { groups: PaletteGroup[]; isSearching: boolean } {
   const { viewer } = useSession();
   // The web administrator finds everyone among the records.
   const maySearchPeople = viewer.role === "manager" && mayCall(calls.io.getPunchDays, viewer);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ["palette", viewer.personnelNumber, text],
     enabled: text.length >= shortestSearch,
     queryFn: async ({ signal }) => {
@@ -170,7 +178,7 @@ function useServerEntries(text: string, area: Area): PaletteGroup[] {
     },
     placeholderData: (before) => (text.length >= shortestSearch ? before : undefined),
   });
-  return data ?? [];
+  return { groups: data ?? [], isSearching: isFetching };
 }
 
 async function searchPeople(text: string, area: Area, signal: AbortSignal): Promise<PaletteEntry[]> {

@@ -7,6 +7,7 @@ export const palette: typeof fa = {
   actions: "Actions",
   people: "People",
   records: "Records",
+  searching: "Searching…",
   nothing: "Nothing matches “{{text}}”.",
   hint: "↑ ↓ move · Enter open · Esc close",
   toLight: "Light colours",

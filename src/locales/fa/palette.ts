@@ -6,6 +6,7 @@ export const palette = {
   actions: "عملیات",
   people: "پرسنل",
   records: "موارد",
+  searching: "در حال جستجو…",
   nothing: "چیزی با «{{text}}» پیدا نشد.",
   hint: "↑ ↓ جابه‌جایی · Enter باز کردن · Esc بستن",
   toLight: "رنگ روشن",

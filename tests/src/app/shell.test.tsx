@@ -12,6 +12,7 @@ import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildMessage } from "@tests/helpers/build/messages";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { heldUp } from "@tests/helpers/held-up";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { sample } from "@tests/helpers/sample";
 import { matching, word } from "@tests/helpers/word";
@@ -234,6 +235,20 @@ test("the palette finds a manager's people, and links to their entries and exits
   await screen.findByRole("option", { name: matching`${sample.person}` });
   await screen.user.keyboard("{Enter}");
   await waitFor(() => expect(screen.address()).toBe("/home/personelioinfo?q=100"));
+});
+
+test("the palette does not say that nothing was found while the server is still searching", async () => {
+  const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
+  await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
+  await screen.user.keyboard("{Control>}k{/Control}");
+  const box = await screen.findByRole("combobox");
+  const nothing = word("palette.nothing", { text: "zzqq" });
+  await heldUp(server.db, "person", async () => {
+    await screen.user.type(box, "zzqq");
+    await screen.findByText(word("palette.searching"));
+    expect(screen.queryByText(nothing)).toBeNull();
+  });
+  await screen.findByText(nothing);
 });
 
 test("the palette lists everyone once for the administrator, with the actions on people", async () => {
