@@ -14,6 +14,7 @@ import {
 } from "recharts";
 import { useLongDate } from "../digits";
 import styles from "./charts.module.css";
+import { hourTicks } from "./hour-ticks";
 import { barOpacity, LegendMark } from "./legend";
 import type { ChartDay, ChartSeries } from "./series";
 import { useChartWords } from "./use-chart-words";
@@ -31,6 +32,8 @@ export function TimeChart({ label, days, series }: Props) {
   const text = { fill: token.colorTextSecondary, fontSize: 12, fontFamily: token.fontFamily };
   const line = { stroke: token.colorBorder };
   const [first] = series;
+  // Left to itself the chart divides minutes into round numbers, which are not whole hours.
+  const ticks = first?.isLength && hourTicks(highestOf(days, series));
   return (
     // SVG mirrors the anchors of texts in a right-to-left page; the axes are mirrored explicitly.
     <div dir="ltr" className={styles.canvas}>
@@ -57,6 +60,7 @@ export function TimeChart({ label, days, series }: Props) {
             axisLine={false}
             tickLine={false}
             allowDecimals={false}
+            {...(ticks && { ticks, domain: [0, ticks.at(-1) ?? 0] })}
             width={44}
           />
           <Tooltip
@@ -94,6 +98,9 @@ export function TimeChart({ label, days, series }: Props) {
     </div>
   );
 }
+
+const highestOf = (days: Props["days"], series: Props["series"]) =>
+  Math.max(0, ...days.flatMap(({ values }) => series.map(({ name }) => values[name] ?? 0)));
 
 type Shown = Pick<TooltipContentProps<number, string>, "active" | "payload">;
 
