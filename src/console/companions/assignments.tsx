@@ -1,11 +1,12 @@
 import { EditOutlined, PlusOutlined } from "@ant-design/icons";
 import { workAssignments } from "@schemas/registers/work-assignments";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { DateText, useDigits, useLongDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { useViewer } from "@src/providers/session";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { mayDo } from "../access";
 import { LinkButton } from "../link-button";
 import { duplicatePath, editPath } from "../paths";
@@ -35,7 +36,7 @@ export function Assignments({ id: personnelNumber }: CompanionProps) {
           <li key={one.id}>
             <span>
               <strong>
-                {one.from ? <DateText iso={one.from} /> : t("assignments.sinceEver")}
+                <Beginning {...one} />
                 {one.to && (
                   <>
                     {" – "}
@@ -76,4 +77,12 @@ export function Assignments({ id: personnelNumber }: CompanionProps) {
       )}
     </section>
   );
+}
+
+/** The first day of an assignment; the present one has no other day that would show what the date means. */
+function Beginning({ from, to }: { from: IsoDate | null; to: IsoDate | null }) {
+  const { t } = useTranslation();
+  if (!from) return t("assignments.sinceEver");
+  const day = <DateText iso={from} />;
+  return to ? day : <Trans i18nKey="assignments.since" components={{ from: day }} />;
 }
