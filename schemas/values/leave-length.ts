@@ -1,3 +1,4 @@
+import { toPersianDigits } from "./digits";
 import { formatDuration } from "./duration";
 import type { Language } from "./languages";
 
@@ -25,12 +26,14 @@ export function leaveLengthOfAll(all: readonly { minutes: number; dayLength: num
   return { days, minutes: Math.round(minutes) };
 }
 
-/** The same in the words of the server's sentences, in Latin digits: `2 days and 02:00 hours`. */
+/** The same in the words and digits of the server's sentences: `2 days and 02:00 hours`. */
 export function leaveLengthText(minutes: number, dayLength: number, language: Language): string {
   const { days, minutes: rest } = leaveLength(minutes, dayLength);
-  const [dayWord, hourWord, and] = language === "fa" ? ["روز", "ساعت", " و "] : ["days", "hours", " and "];
-  const hours = `${formatDuration(days === 0 ? rest : Math.abs(rest))} ${hourWord}`;
+  const isPersian = language === "fa";
+  const [dayWord, hourWord, and] = isPersian ? ["روز", "ساعت", " و "] : ["days", "hours", " and "];
+  const inDigits = (text: string) => (isPersian ? toPersianDigits(text) : text);
+  const hours = `${inDigits(formatDuration(days === 0 ? rest : Math.abs(rest)))} ${hourWord}`;
   if (days === 0 && (rest !== 0 || dayLength <= 0)) return hours;
-  const whole = `${days} ${language === "en" && Math.abs(days) === 1 ? "day" : dayWord}`;
+  const whole = `${inDigits(String(days))} ${language === "en" && Math.abs(days) === 1 ? "day" : dayWord}`;
   return rest === 0 ? whole : `${whole}${and}${hours}`;
 }

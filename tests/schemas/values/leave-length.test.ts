@@ -1,4 +1,5 @@
-import { leaveLengthOfAll } from "@schemas/values/leave-length";
+import { toPersianDigits } from "@schemas/values/digits";
+import { leaveLengthOfAll, leaveLengthText } from "@schemas/values/leave-length";
 import { describe, expect, it } from "vitest";
 
 describe("sums of lengths of leave", () => {
@@ -48,5 +49,15 @@ describe("sums of lengths of leave", () => {
     expect(leaveLengthOfAll(lengths.map(([minutes, dayLength]) => ({ minutes, dayLength })))).toEqual(
       together,
     );
+  });
+});
+
+describe("a length of leave in a sentence", () => {
+  it("has the digits of its language", () => {
+    expect(leaveLengthText(1000, 440, "en")).toBe("2 days and 02:00 hours");
+    const persian = leaveLengthText(1000, 440, "fa");
+    expect(persian).toContain(toPersianDigits("02:00"));
+    expect(persian).not.toMatch(/\d/);
+    expect(leaveLengthText(-90, 440, "fa")).toContain(toPersianDigits("-01:30"));
   });
 });
