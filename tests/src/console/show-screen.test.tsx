@@ -1,9 +1,11 @@
 import { patterns } from "@schemas/calls/patterns";
 import { sections } from "@schemas/calls/sections";
 import { adminFlags } from "@schemas/permission-codes";
+import { toPersianDigits } from "@schemas/values/digits";
+import { formatJalali } from "@schemas/values/jalali-date";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern, buildRequestType } from "@tests/helpers/build/access";
-import { admin, buildCast } from "@tests/helpers/build/cast";
+import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { heldUp } from "@tests/helpers/held-up";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -36,6 +38,18 @@ describe("the page of a record", () => {
     expect(edit.getAttribute("href")).toBe(`${list}/${id}/edit`);
     // One stop of the Tab key, which the browser can also open in a new tab.
     expect(edit.querySelector("button")).toBeNull();
+  });
+
+  it("of a person says since when the present assignment is valid", async () => {
+    const from = "2026-04-01";
+    await server.db
+      .insertInto("work_assignment")
+      .values({ personnel_number: employee, section_code: "10", during: `[${from},)` })
+      .execute();
+    await renderPortal(server, { as: admin, at: `/adminHome/personnel/${employee}` });
+    const assignments = await screen.findByRole("region", { name: word("workAssignments.many") });
+    const since = word("assignments.since", { from: toPersianDigits(formatJalali(from)) });
+    expect(within(assignments).getAllByRole("listitem")[0]?.textContent).toContain(since);
   });
 
   it.each(["99999", "somebody", "-1"])("says calmly that there is no record %s", async (id) => {
