@@ -15,20 +15,8 @@ import { assertSound } from "../rules/requests/draft";
 import type { Handlers } from "./handlers";
 import { closeWork, startWork, workAgain } from "./work-on-many";
 
-type Group = Pick<
-  Handlers<typeof declared>,
-  | "listGroupPeople"
-  | "previewGroupOvertime"
-  | "startGroupOvertime"
-  | "newestGroupOvertime"
-  | "listGroupItems"
-  | "retryGroupOvertime"
-  | "stopGroupOvertime"
-  | "closeGroupOvertime"
->;
-
 /** Overtime for many people together, requested here and filed by a job (server/jobs/group-overtime-job.ts). */
-export const groupOvertime: Group = {
+export const groupOvertime = {
   async listGroupPeople({ sectionCode, search, ...page }, context) {
     const reach = await reachableSections(context);
     if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
@@ -92,7 +80,7 @@ export const groupOvertime: Group = {
   },
 
   closeGroupOvertime: async ({ jobId }, context) => closeWork(context, jobId, await ownBulk(context, jobId)),
-};
+} satisfies Partial<Handlers<typeof declared>>;
 
 /** The work is named after its owner, so nobody sees another's, and each owner has one at a time. */
 const ownWork = ({ who }: SignedIn) => `group-overtime ${actorOf(who)}`;

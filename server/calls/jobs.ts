@@ -24,22 +24,8 @@ import type { Handlers } from "./handlers";
 /** How many jobs the administrator's list shows. */
 const shownJobs = 50;
 
-type JobCalls = Pick<
-  typeof calls.portal,
-  | "getJob"
-  | "listJobs"
-  | "cancelJob"
-  | "restartJob"
-  | "recompute"
-  | "importPunches"
-  | "checkPunches"
-  | "importCheckedPunches"
-  | "deleteImportedPunches"
-  | "getLeftOutRows"
->;
-
 /** The calls about background jobs, part of the group `portal`. */
-export const jobs: Handlers<JobCalls> = {
+export const jobs = {
   async getJob({ id }, { db, who, language }) {
     const job = await known(db, id, language);
     // A caller without access to jobs can follow those they started.
@@ -108,7 +94,7 @@ export const jobs: Handlers<JobCalls> = {
     if (!content) throw fail("job-not-found");
     return { name: "left-out-rows.csv", type: "text/csv; charset=utf-8", content };
   },
-};
+} satisfies Partial<Handlers<typeof calls.portal>>;
 
 /** The rows that an import left out; null if there are none. */
 async function badRowsOf(db: Db, input: ImportInput): Promise<AsyncIterable<Uint8Array> | null> {

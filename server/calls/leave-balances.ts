@@ -1,4 +1,5 @@
 import type { leave as declared, LeavePeriod } from "@schemas/calls/leave";
+import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import {
   dayNumber,
@@ -28,33 +29,10 @@ import type { Handlers } from "./handlers";
 import { inParts } from "./in-parts";
 import { startJob } from "./jobs";
 
-type Calls = Handlers<typeof declared>;
-type Balances = Pick<
-  Calls,
-  | "getTotals"
-  | "listBalances"
-  | "listTypeBalances"
-  | "getLedger"
-  | "getWebTypes"
-  | "getAllTypes"
-  | "searchAllowanceTypes"
-  | "getRemaining"
-  | "getRealTimeRemaining"
-  | "getHourlyUse"
-  | "getPeriodDetail"
-  | "previewYearOpening"
-  | "openYear"
->;
-type LedgerQuery = {
-  personnelNumber: string;
-  year: number;
-  date?: IsoDate | undefined;
-  typeCode?: string | undefined;
-  countsHolidays?: boolean | undefined;
-};
+type LedgerQuery = InputOf<typeof declared.getTotals> & { countsHolidays?: boolean | undefined };
 
 /** Spec 7.10: the calls about balances. */
-export const leaveBalances: Balances = {
+export const leaveBalances = {
   async getTotals(query, context) {
     const { ledger, uses, date, type } = await read(context, query);
     const { rows: _, ...totals } = ledger;
@@ -158,7 +136,7 @@ export const leaveBalances: Balances = {
     const job = await startJob(context, "open-leave-year", input, { year });
     return { jobId: job.id };
   },
-};
+} satisfies Partial<Handlers<typeof declared>>;
 
 type Read = {
   ledger: PersonLedger;

@@ -8,10 +8,8 @@ import { describedLogo } from "../db/tables/logo";
 import { checkedLogo } from "../rules/logo";
 import type { Handlers } from "./handlers";
 
-type LogoCall = "saveLogo" | "removeLogo";
-
 /** The organisation's logo; a new one replaces the old one. */
-export const logo: Pick<Handlers<typeof calls.settings>, LogoCall> = {
+export const logo = {
   async saveLogo({ file, replaces }, context) {
     const { db, who, now, record } = context;
     const { kilobytes } = logoLimits;
@@ -37,7 +35,7 @@ export const logo: Pick<Handlers<typeof calls.settings>, LogoCall> = {
     await db.deleteFrom("logo").execute();
     await record({ action: "change", subject: "setting", key: "logo", before, after: null });
   },
-};
+} satisfies Partial<Handlers<typeof calls.settings>>;
 
 /** The present logo, if it is the version the caller saw; serialised with other writers of settings. */
 async function standing({ db }: SignedIn, seen: string | undefined): Promise<StoredLogo | undefined> {

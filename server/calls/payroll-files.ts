@@ -16,16 +16,12 @@ import { figuresOfFile, fileBefore, keepTakenFile, takenFiles } from "../period-
 import type { Handlers } from "./handlers";
 import { payrollLayouts } from "./payroll-layouts";
 
-type Files = Pick<
-  Handlers<typeof calls.periodClose>,
-  "previewPayroll" | "exportPayroll" | "listPayrollFiles"
->;
 type Query = { year: number; period: number; layout: number; names: Readonly<Record<string, string>> };
 
 const shownRows = 5;
 
 /** The payroll files of closed periods. */
-export const payrollFiles: Files = {
+export const payrollFiles = {
   async previewPayroll(query, context) {
     const { db } = context;
     const { layout, people, table, range } = await compose(query, context);
@@ -80,7 +76,7 @@ export const payrollFiles: Files = {
   },
 
   listPayrollFiles: (query, { db }) => takenFiles(db, query),
-};
+} satisfies Partial<Handlers<typeof calls.periodClose>>;
 
 /** The people and rows of a file. Only closed periods are paid, since others may still change. */
 async function compose({ year, period, layout: id, names }: Query, context: SignedIn) {

@@ -11,10 +11,8 @@ import type { Layout } from "../period-close/payroll";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 
-type Layouts = Pick<Handlers<typeof calls.periodClose>, "listLayouts" | "saveLayout" | "deleteLayout">;
-
 /** The layouts of payroll files. */
-export const payrollLayouts: Layouts = {
+export const payrollLayouts = {
   listLayouts: (_, { db }) =>
     db
       .selectFrom("payroll_layout")
@@ -61,7 +59,7 @@ export const payrollLayouts: Layouts = {
     await db.deleteFrom("payroll_layout").where("id", "=", id).execute();
     await record({ action: "delete", subject: "payroll-layout", key: id, before });
   },
-};
+} satisfies Partial<Handlers<typeof calls.periodClose>>;
 
 /** Refuses a layout that cannot make a file: columns of the other kind of rows, no item, or a missing required code. */
 function assertWhole({ rows, columns, items, heading }: Layout): void {

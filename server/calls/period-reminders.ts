@@ -19,10 +19,8 @@ import { messages } from "./messages";
 // The most recipients of one message.
 const recipientsAtOnce = 2_000;
 
-type Calls = Pick<typeof calls.periodClose, "previewReminders" | "remind">;
-
 /** Messages to the people a period waits for, once a day for each matter; part of the group `periodClose`. */
-export const periodReminders: Handlers<Calls> = {
+export const periodReminders = {
   async previewReminders({ year, period, about }, context) {
     const { db, today, language } = context;
     const named = { ...(await openPeriod(db, year, period)), year, period };
@@ -50,7 +48,7 @@ export const periodReminders: Handlers<Calls> = {
     if (reminded.size === 0) throw fail("reminded-today");
     return { people: reminded.size, leftOut: concerned.size - reminded.size };
   },
-};
+} satisfies Partial<Handlers<typeof calls.periodClose>>;
 
 const remindedOf: Record<Reminder, (context: SignedIn, range: DateRange) => Promise<string[]>> = {
   incomplete: ({ db }, range) => peopleWithOpenDays(db, range),

@@ -8,13 +8,8 @@ import { invalidInput } from "../rules/invalid-input";
 import { assertInDirectory, setDomainName } from "./domain-names";
 import type { Handlers } from "./handlers";
 
-type Accounts = Pick<
-  Handlers<typeof declared>,
-  "changeSetting" | "findDomainName" | "updateDomainName" | "usesActiveDirectory"
->;
-
 /** Directory names and personal settings. */
-export const personnelAccounts: Accounts = {
+export const personnelAccounts = {
   async changeSetting({ personnelNumber, palette, useActiveDirectory, theme, language, digits }, context) {
     assertSelf(context, personnelNumber);
     const { db, who, record } = context;
@@ -78,7 +73,7 @@ export const personnelAccounts: Accounts = {
       .executeTakeFirstOrThrow();
     return { isUsed: use_active_directory };
   },
-};
+} satisfies Partial<Handlers<typeof declared>>;
 
 /** The given values; those left out stay as they are. */
 function given<T extends object>(changes: T): { [K in keyof T]?: NonNullable<T[K]> } {

@@ -19,26 +19,11 @@ import type { Handlers } from "./handlers";
 import { inParts } from "./in-parts";
 import { keptPasswordsAmong } from "./kept-passwords";
 
-type Lists = Pick<
-  Handlers<typeof declared>,
-  | "getPersonnelForView"
-  | "getPersonnelInReach"
-  | "getPersonnelOfSections"
-  | "getPersonnel"
-  | "getPresentPersonnel"
-  | "getAbsentPersonnel"
-  | "getAttendanceStatus"
-  | "getAbsentPersonnelInCondition"
-  | "getSectionsOfPersonnel"
-  | "findPersonInSection"
-  | "isGroupFreeManager"
->;
-
 type PresenceInput = InputOf<typeof declared.getAttendanceStatus>;
 type Managed = ListQuery & { adminPersonnelNumber?: string | undefined };
 
 /** Lists of the people a manager sees, each limited to the records that carry the flag its call declares. */
-export const personnelLists: Lists = {
+export const personnelLists = {
   getPersonnelForView: people,
   getPersonnel: people,
   getPresentPersonnel: presence(["present", "late"]),
@@ -118,7 +103,7 @@ export const personnelLists: Lists = {
     const records = await recordsOf(context.db, adminPersonnelNumber);
     return { isGroupFree: records.some((record) => record.sectionCode === null) };
   },
-};
+} satisfies Partial<Handlers<typeof declared>>;
 
 async function people({ adminPersonnelNumber, ...list }: Managed, context: SignedIn) {
   return listPeople(context, await reachableSections(context, adminPersonnelNumber), list);

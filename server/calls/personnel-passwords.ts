@@ -13,13 +13,8 @@ import { directoryPasswordsAmong } from "./directory-password";
 import type { Handlers } from "./handlers";
 import { assertGoodPassword, knownOwner, openNewPassword } from "./new-password";
 
-type Passwords = Pick<
-  Handlers<typeof declared>,
-  "changePassword" | "changePasswordByAdmin" | "changeAdminPassword" | "listWithoutPassword"
->;
-
 /** Changes of passwords. Each is sealed for the signed-in account, even if it is for somebody else. */
-export const personnelPasswords: Passwords = {
+export const personnelPasswords = {
   async changePassword({ personnelNumber, password }, context) {
     assertSelf(context, personnelNumber);
     await changeOwnPassword(context, await openNewPassword(context, password));
@@ -74,4 +69,4 @@ export const personnelPasswords: Passwords = {
   async changeAdminPassword({ password }, context) {
     await changeOwnPassword(context, await openNewPassword(context, password));
   },
-};
+} satisfies Partial<Handlers<typeof declared>>;

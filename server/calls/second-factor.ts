@@ -30,12 +30,7 @@ import { newRecoveryCode, recoveryCodes } from "../rules/recovery-code";
 import { isSecondFactorRequired } from "../rules/second-factor-required";
 import type { Handlers } from "./handlers";
 
-type SecondFactor = Omit<
-  Handlers<typeof declared>,
-  "getDuties" | "getPasswordRules" | "getSessions" | "endSession" | "endOtherSessions"
->;
-
-export const secondFactor: SecondFactor = {
+export const secondFactor = {
   async getSecondFactor(_, { db, who }) {
     const since = await secondFactorSince(db, who.username);
     const left = since ? (await unusedCodes(db, who.username)).length : 0;
@@ -119,7 +114,7 @@ export const secondFactor: SecondFactor = {
     if (!(await removeSecondFactor(db, username))) throw fail("no-second-factor");
     await noteOfFactor(context, "remove-second-factor", username);
   },
-};
+} satisfies Partial<Handlers<typeof declared>>;
 
 const sorting: Sorting = {
   by: {

@@ -20,20 +20,8 @@ import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
 import type { Handlers } from "./handlers";
 
-type Admins = Pick<
-  Handlers<typeof declared>,
-  | keyof ReturnType<typeof approvalRights<"recordId">>
-  | "getAdmins"
-  | "getAdmin"
-  | "getAdminsOfSection"
-  | "getAdminDegrees"
-  | "addAdmin"
-  | "moveAdmin"
-  | "updateAdmin"
->;
-
 /** Section-admin records: who may do what in which section. */
-export const sectionAdmins: Admins = {
+export const sectionAdmins = {
   ...approvalRights({
     owner: "section_admin",
     key: "recordId",
@@ -136,7 +124,7 @@ export const sectionAdmins: Admins = {
       after: { isManager, flags },
     });
   },
-};
+} satisfies Partial<Handlers<typeof declared>>;
 
 /** A record as lists show it. A manager sees their own and those of the sections they are an admin of. */
 async function visibleRecord(context: SignedIn, id: number) {

@@ -9,13 +9,8 @@ import { readSetting, readSettings } from "../db/tables/settings";
 import { directoryOf } from "./directory-password";
 import type { Handlers } from "./handlers";
 
-type Notices = Pick<
-  Handlers<typeof calls.settings>,
-  "isSecurityActive" | "getPasswordAlarm" | "getBirthdays"
->;
-
 /** The notices after signing in that the settings enable. */
-export const settingNotices: Notices = {
+export const settingNotices = {
   async isSecurityActive(_, { db }) {
     return { isOn: (await readSetting(db, "passwordMaxAge")) !== undefined };
   },
@@ -60,4 +55,4 @@ export const settingNotices: Notices = {
       return born.month === now.month && born.day === now.day ? [person] : [];
     });
   },
-};
+} satisfies Partial<Handlers<typeof calls.settings>>;

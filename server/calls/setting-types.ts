@@ -5,25 +5,15 @@ import type { SignedIn } from "../context/context";
 import { assertTypeExists, typesInForce } from "../db/tables/request-types";
 import type { Handlers } from "./handlers";
 
-type TypeCalls = Pick<
-  Handlers<typeof calls.settings>,
-  | "truncateApprovedLeave"
-  | "truncateApprovedMission"
-  | "addApprovedLeave"
-  | "addApprovedMission"
-  | "setWebLeaveTypes"
-  | "setWebMissionTypes"
->;
-
 /** The leave and mission types that the portal offers and that the views of approved requests show. */
-export const settingTypes: TypeCalls = {
+export const settingTypes = {
   truncateApprovedLeave: (_, context) => truncateApproved(context, "leave"),
   truncateApprovedMission: (_, context) => truncateApproved(context, "mission"),
   addApprovedLeave: ({ code }, context) => addApproved(context, "leave", code),
   addApprovedMission: ({ code }, context) => addApproved(context, "mission", code),
   setWebLeaveTypes: ({ codes }, context) => setOnWeb(context, "leave", codes),
   setWebMissionTypes: ({ codes }, context) => setOnWeb(context, "mission", codes),
-};
+} satisfies Partial<Handlers<typeof calls.settings>>;
 
 async function truncateApproved({ db, record }: SignedIn, kind: TypedKind): Promise<void> {
   const cleared = await db

@@ -15,20 +15,10 @@ import { type Reach, reaches } from "../rules/reach";
 import type { Handlers } from "./handlers";
 import { requestFaces } from "./request-faces";
 
-type Special = Pick<
-  Handlers<typeof declared>,
-  | "listSpecialOvertime"
-  | "getSpecialOvertime"
-  | "listSpecialOvertimeOfPerson"
-  | "listSpecialAmountsOfPeriod"
-  | "listSpecialOvertimePeople"
-  | "distributeSpecialOvertime"
->;
-
 const faces = requestFaces("specialOvertime");
 
 /** Spec 7.12, special overtime: amounts of sections, their distribution, and the resulting requests. */
-export const specialOvertime: Special = {
+export const specialOvertime = {
   // Spec §9: page 1, size 2000, sorted by perno descending.
   listSpecialOvertime: (input, context) =>
     faces.listRequestsForAdmins(
@@ -100,7 +90,7 @@ export const specialOvertime: Special = {
     await reachToDistribute(context, distribution.sectionCode);
     return distribute(context, distribution);
   },
-};
+} satisfies Partial<Handlers<typeof declared>>;
 
 /** The sections whose special overtime the caller distributes; throws for any other section. */
 async function reachToDistribute(context: SignedIn, sectionCode: string | undefined): Promise<Reach> {

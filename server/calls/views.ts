@@ -9,13 +9,8 @@ import { refuseDuplicate } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
 
-type Views = Pick<
-  Handlers<typeof calls.portal>,
-  "listViews" | "saveView" | "renameView" | "overwriteView" | "deleteView"
->;
-
 /** Saved views of lists: the caller's own, and those shared with everyone. */
-export const views: Views = {
+export const views = {
   async listViews({ resource }, { db, who }) {
     const rows = await db
       .selectFrom("saved_view")
@@ -90,7 +85,7 @@ export const views: Views = {
     await db.deleteFrom("saved_view").where("id", "=", id).execute();
     await record({ action: "delete", subject: "saved-view", key: id, before: view });
   },
-};
+} satisfies Partial<Handlers<typeof calls.portal>>;
 
 type View = { owner: string; resource: string };
 

@@ -16,18 +16,8 @@ import { weekdayNames } from "../work/weekday-names";
 import type { Handlers } from "./handlers";
 import { inParts } from "./in-parts";
 
-type Work = Handlers<typeof calls.work>;
-type OfPersonnel = Pick<
-  Work,
-  | "getDayWorkOfPersonnel"
-  | "getMonthWorkOfPersonnel"
-  | "getPeriodWorkOfPersonnel"
-  | "getAbsenceDays"
-  | "getLateDays"
->;
-
 /** The work of many people, from their stored days. */
-export const workOfPersonnel: OfPersonnel = {
+export const workOfPersonnel = {
   getDayWorkOfPersonnel: (input, context) => pageOfDays("all", input, context),
   getAbsenceDays: (input, context) => pageOfDays("absent", input, context),
   getLateDays: (input, context) => pageOfDays("late", input, context),
@@ -36,7 +26,7 @@ export const workOfPersonnel: OfPersonnel = {
     workOf(await resolveMonth(context, input), input, context),
   getPeriodWorkOfPersonnel: async (input, context) =>
     workOf(await resolvePeriod(context, input), input, context),
-};
+} satisfies Partial<Handlers<typeof calls.work>>;
 
 type PartQuery = ListQuery & { part?: ListPart | undefined };
 
