@@ -44,6 +44,7 @@ export const journalEvents: Readonly<Record<Exclude<JournalEvent, "other">, numb
   enrolled: 30,
 };
 
+/** The commands a terminal can be sent. Commands that delete its records or run programs are not offered. */
 export const commandKinds = [
   "info",
   "check",
@@ -56,4 +57,5 @@ export const commandKinds = [
   "read-back",
   "sum",
 ] as const;
+export type CommandKind = (typeof commandKinds)[number];
 export const commandStates = ["waiting", "sent", "done", "failed", "cancelled"] as const;

@@ -18,6 +18,7 @@ import type { Context, SignedIn } from "../context/context";
 import { actingAs, type Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { withReferences } from "../db/reference-data";
+import { existing } from "../db/register-rules";
 import { writeHistory } from "../db/tables/history";
 import { codeSecret } from "../db/tables/kiosk-codes";
 import { keepPin, pinOf } from "../db/tables/kiosk-pins";
@@ -114,11 +115,8 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
 
   listPunches: (input, { db }) => recordPage(listedKioskPunches(db, input), input, kioskPunchSorting),
 
-  async getPunch({ id }, { db }) {
-    const found = await listedKioskPunches(db).where("web_punch.id", "=", id).executeTakeFirst();
-    if (!found) throw fail("not-found");
-    return found;
-  },
+  getPunch: async ({ id }, { db }) =>
+    existing(await listedKioskPunches(db).where("web_punch.id", "=", id).executeTakeFirst()),
 
   async getMine(_, { db, who }) {
     const pin = await pinOf(db, who.username).executeTakeFirst();
@@ -253,13 +251,8 @@ function changing<W extends Identity | null, T>(
 }
 
 async function locked({ db }: SignedIn, code: string, version: number | undefined) {
-  const kiosk = await db
-    .selectFrom("kiosk")
-    .selectAll()
-    .where("code", "=", code)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!kiosk) throw fail("not-found");
+  const rows = db.selectFrom("kiosk").selectAll().where("code", "=", code).forUpdate();
+  const kiosk = existing(await rows.executeTakeFirst());
   assertVersion(kiosk.version, version);
   return kiosk;
 }

@@ -1,8 +1,11 @@
 import type { calls } from "@schemas/calls";
+import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { addDays } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { SignedIn } from "../context/context";
+import { existing } from "../db/register-rules";
+import type { ClockTable } from "../db/schema/calendar";
 import { recordPage } from "../db/tables/list-page";
 import {
   commandSorting,
@@ -122,7 +125,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
   getNumber: ({ key }, context) => oneNumber(context, key),
   async linkNumber({ key, personnelNumber, isEverywhere, from }, context) {
     await oneNumber(context, key);
-    await link(context, key, { personnelNumber, isEverywhere, from: from ?? null });
+    await link(context, key, { personnelNumber, isEverywhere, from });
   },
   async acceptSuggestion({ key }, context) {
     const { suggestion, pin } = await oneNumber(context, key);
@@ -131,13 +134,8 @@ export const terminals: Handlers<typeof calls.terminals> = {
   },
 
   async makeKey({ id, version }, { db, now, record }) {
-    const before = await db
-      .selectFrom("intake_key")
-      .select(["version", "key_made_at as keyMadeAt"])
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) missing();
+    const rows = db.selectFrom("intake_key").select(["version", "key_made_at as keyMadeAt"]);
+    const before = existing(await rows.where("id", "=", id).forUpdate().executeTakeFirst());
     assertVersion(before.version, version);
     const { key, hash } = makeIntakeKey();
     await db
@@ -156,15 +154,11 @@ export const terminals: Handlers<typeof calls.terminals> = {
     return { key };
   },
   listRecords: (input, { db }) => recordPage(listedRecords(db, input), input, recordSorting),
-  async getRecord({ id }, { db }) {
-    const row = await listedRecords(db, {}).where("record.id", "=", id).executeTakeFirst();
-    return row ?? missing();
-  },
+  getRecord: async ({ id }, { db }) =>
+    existing(await listedRecords(db).where("record.id", "=", id).executeTakeFirst()),
   listLines: (input, { db }) => recordPage(listedLines(db, input), input, lineSorting),
-  async getLine({ id }, { db }) {
-    const row = await listedLines(db, {}).where("line.id", "=", id).executeTakeFirst();
-    return row ?? missing();
-  },
+  getLine: async ({ id }, { db }) =>
+    existing(await listedLines(db).where("line.id", "=", id).executeTakeFirst()),
   async settleLine({ id }, { db, record }) {
     const settled = await db
       .updateTable("terminal_quarantine")
@@ -172,15 +166,12 @@ export const terminals: Handlers<typeof calls.terminals> = {
       .where("id", "=", id)
       .returning(["clock_code as key", "line as settledLine"])
       .executeTakeFirst();
-    if (!settled) missing();
-    const { key, ...after } = settled;
+    const { key, ...after } = existing(settled);
     await record({ action: "update", subject: "clock", key, after });
   },
   listCommands: (input, { db }) => recordPage(listedCommands(db, input), input, commandSorting),
-  async getCommand({ id }, { db }) {
-    const row = await listedCommands(db, {}).where("command.id", "=", id).executeTakeFirst();
-    return row ?? missing();
-  },
+  getCommand: async ({ id }, { db }) =>
+    existing(await listedCommands(db).where("command.id", "=", id).executeTakeFirst()),
   async cancelCommand({ id }, { db, now, record }) {
     const cancelled = await db
       .updateTable("terminal_command")
@@ -195,44 +186,27 @@ export const terminals: Handlers<typeof calls.terminals> = {
   },
   listJournal: (input, { db, server }) =>
     recordPage(listedJournal(db, input, server.timeZone), input, journalSorting),
-  async getJournalLine({ id }, { db, server }) {
-    const row = await listedJournal(db, {}, server.timeZone).where("entry.id", "=", id).executeTakeFirst();
-    return row ?? missing();
-  },
+  getJournalLine: async ({ id }, { db, server }) =>
+    existing(await listedJournal(db, {}, server.timeZone).where("entry.id", "=", id).executeTakeFirst()),
 };
-
-function missing(): never {
-  throw fail("not-found");
-}
 
 const by = ({ who, now }: SignedIn) => ({
   askedBy: who.username,
   now,
 });
 
-async function lockedClock({ db }: SignedIn, code: string) {
-  const clock = await db
-    .selectFrom("clock")
-    .selectAll()
-    .where("code", "=", code)
-    .forUpdate()
-    .executeTakeFirst();
-  return clock ?? missing();
-}
+const lockedClock = async ({ db }: SignedIn, code: string) =>
+  existing(await db.selectFrom("clock").selectAll().where("code", "=", code).forUpdate().executeTakeFirst());
 
 async function admitted(context: SignedIn, code: string): Promise<void> {
   const { connection, name } = await lockedClock(context, code);
   if (connection !== "admitted") throw fail("terminal-not-admitted", { name });
 }
 
-const fieldsOf = (row: {
-  name: string;
-  place: string;
-  direction_mode: string;
-  zone: string;
-  connection: string;
-  is_active: boolean;
-}) => ({
+type Admission = "name" | "place" | "direction_mode" | "zone" | "connection" | "is_active";
+
+/** A clock as the history records it. */
+const fieldsOf = (row: Pick<Selectable<ClockTable>, Admission>) => ({
   name: row.name,
   place: row.place,
   directionMode: row.direction_mode,
@@ -242,7 +216,7 @@ const fieldsOf = (row: {
 });
 
 async function oneNumber({ db }: SignedIn, key: string) {
-  const row = await listedNumbers(db, {}).where(sql<boolean>`number.key = ${key}`).executeTakeFirst();
+  const row = await listedNumbers(db).where("number.key", "=", key).executeTakeFirst();
   if (!row) throw fail("number-not-found");
   return row;
 }
@@ -251,11 +225,7 @@ async function oneNumber({ db }: SignedIn, key: string) {
 async function link(
   context: SignedIn,
   key: string,
-  {
-    personnelNumber,
-    isEverywhere,
-    from,
-  }: { personnelNumber: string; isEverywhere: boolean; from: string | null },
+  { personnelNumber, isEverywhere, from = null }: Omit<InputOf<typeof calls.terminals.linkNumber>, "key">,
 ): Promise<void> {
   const { db, now, today, server, record } = context;
   const { clockCode, pin } = partsOfNumber(key);

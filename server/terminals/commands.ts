@@ -1,18 +1,6 @@
+import type { CommandKind } from "@schemas/terminals";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-
-/** The commands a terminal can be sent. Commands that delete its records or run programs are not offered. */
-export type CommandKind =
-  | "info"
-  | "check"
-  | "log"
-  | "restart"
-  | "punches"
-  | "users"
-  | "push"
-  | "remove"
-  | "read-back"
-  | "sum";
 
 export type NewCommand = { kind: CommandKind; body: string; about?: string };
 

@@ -1,14 +1,15 @@
-import { type JournalEvent, journalEvents, type LineProblem } from "@schemas/terminals";
+import type { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
+import { type CommandKind, type JournalEvent, journalEvents, type LineProblem } from "@schemas/terminals";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { instant } from "../instant";
-import type { Sorting } from "./list-page";
-import { containing } from "./list-page";
-import { narrowed } from "./narrowed";
+import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { type FilterOf, narrowed } from "./narrowed";
 
 /* What terminals sent and were asked for, as the lists of administrators show it. */
 
-type ListSearch = { readonly search?: string | undefined };
+type Terminals = typeof calls.terminals;
 
 /** Splits a row's key into the clock's code and the clock's number for a person; a slash joins them. */
 export function partsOfNumber(key: string): { clockCode: string; pin: string } {
@@ -27,10 +28,11 @@ const suggested = sql`
           where ltrim(other.personnel_number, '0') = ltrim(unlinked.pin, '0')) = 1))
     order by person.personnel_number = unlinked.pin desc limit 1) suggestion on true`;
 
-const numbers = sql<{ key: string }>`(
-  select unlinked.clock_code || '/' || unlinked.pin as key, unlinked.clock_code, clock.name as clock_name,
-    unlinked.pin, coalesce(known.name, '') as name_there, unlinked.records, unlinked.first_day, unlinked.last_day,
-    suggestion.personnel_number as suggestion, suggestion.name as suggested_name
+const numbers = sql<AnswerOf<Terminals["getNumber"]>>`(
+  select unlinked.clock_code || '/' || unlinked.pin as key, unlinked.clock_code as "clockCode",
+    clock.name as "clockName", unlinked.pin, coalesce(known.name, '') as "nameThere", unlinked.records,
+    unlinked.first_day as "firstDay", unlinked.last_day as "lastDay",
+    suggestion.personnel_number as suggestion, suggestion.name as "suggestedName"
   from (
     select clock_code, pin, count(*)::int as records, min(day) as first_day, max(day) as last_day
     from terminal_punch where place = 'unlinked' group by clock_code, pin) unlinked
@@ -38,55 +40,33 @@ const numbers = sql<{ key: string }>`(
   left join terminal_user known on known.clock_code = unlinked.clock_code and known.pin = unlinked.pin
   ${suggested})`.as("number");
 
-type NumberQuery = ListSearch & { clockCode?: string | undefined; hasSuggestion?: boolean | undefined };
-
-export function listedNumbers(db: Db, { search, ...query }: NumberQuery) {
-  const column = (name: string) => sql.ref(`number.${name}`);
+export function listedNumbers(db: Db, filter: FilterOf<Terminals["listNumbers"]> = {}) {
   return db
     .selectFrom(numbers)
-    .select([
-      sql<string>`number.key`.as("key"),
-      sql<string>`number.clock_code`.as("clockCode"),
-      sql<string>`number.clock_name`.as("clockName"),
-      sql<string>`number.pin`.as("pin"),
-      sql<string>`number.name_there`.as("nameThere"),
-      sql<number>`number.records`.as("records"),
-      sql<string>`number.first_day`.as("firstDay"),
-      sql<string>`number.last_day`.as("lastDay"),
-      sql<string | null>`number.suggestion`.as("suggestion"),
-      sql<string | null>`number.suggested_name`.as("suggestedName"),
-    ])
+    .select(["number.key", "number.clockCode", "number.clockName", "number.pin", "number.nameThere"])
+    .select(["number.records", "number.firstDay", "number.lastDay"])
+    .select(["number.suggestion", "number.suggestedName"])
     .where(
-      narrowed(query, {
-        clockCode: column("clock_code"),
+      narrowed(filter, {
+        search: containsText("number.pin", "number.nameThere", "number.suggestedName"),
+        clockCode: "number.clockCode",
         hasSuggestion: sql`(number.suggestion is not null)`,
       }),
-    )
-    .where(containsText(search, column("pin"), column("name_there"), column("suggested_name")));
+    );
 }
 
 export const numberSorting: Sorting = {
   by: {
     pin: sql`lpad(number.pin, 24, '0')`,
-    clockName: sql`number.clock_name collate "fa-x-icu"`,
-    records: sql`number.records`,
-    lastDay: sql`number.last_day`,
+    clockName: inPersianOrder("number.clockName"),
+    records: sql.ref("number.records"),
+    lastDay: sql.ref("number.lastDay"),
   },
   usual: "-records",
-  tie: sql`number.key`,
+  tie: sql.ref("number.key"),
 };
 
-type RecordQuery = ListSearch & {
-  clockCode?: string | undefined;
-  personnelNumber?: string | undefined;
-  place?: string | undefined;
-  isLate?: boolean | undefined;
-  isFuture?: boolean | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-
-export function listedRecords(db: Db, { search, ...query }: RecordQuery) {
+export function listedRecords(db: Db, filter: FilterOf<Terminals["listRecords"]> = {}) {
   return db
     .selectFrom("terminal_punch as record")
     .leftJoin("clock", "clock.code", "record.clock_code")
@@ -100,17 +80,17 @@ export function listedRecords(db: Db, { search, ...query }: RecordQuery) {
       instant("record.received_at").as("receivedAt"),
     ])
     .where(
-      narrowed(query, {
+      narrowed(filter, {
+        search: containsText("record.pin", "person.name"),
         clockCode: "record.clock_code",
         personnelNumber: "record.personnel_number",
         place: "record.place",
-        isLate: sql.ref("record.is_late"),
-        isFuture: sql.ref("record.is_future"),
-        from: (day: string) => sql`record.day >= ${day}::date`,
-        to: (day: string) => sql`record.day <= ${day}::date`,
+        isLate: "record.is_late",
+        isFuture: "record.is_future",
+        from: (day) => sql`record.day >= ${day}::date`,
+        to: (day) => sql`record.day <= ${day}::date`,
       }),
-    )
-    .where(containsText(search, sql.ref("record.pin"), sql.ref("person.name")));
+    );
 }
 
 export const recordSorting: Sorting = {
@@ -124,13 +104,7 @@ export const recordSorting: Sorting = {
   key: sql`record.id`,
 };
 
-type LineQuery = ListSearch & {
-  clockCode?: string | undefined;
-  reason?: string | undefined;
-  isSettled?: boolean | undefined;
-};
-
-export function listedLines(db: Db, { search, ...query }: LineQuery) {
+export function listedLines(db: Db, filter: FilterOf<Terminals["listLines"]> = {}) {
   return db
     .selectFrom("terminal_quarantine as line")
     .leftJoin("clock", "clock.code", "line.clock_code")
@@ -142,13 +116,13 @@ export function listedLines(db: Db, { search, ...query }: LineQuery) {
       instant("line.last_at").as("receivedAt"),
     ])
     .where(
-      narrowed(query, {
+      narrowed(filter, {
+        search: containsText("line.line"),
         clockCode: "line.clock_code",
         reason: "line.reason",
-        isSettled: sql.ref("line.is_settled"),
+        isSettled: "line.is_settled",
       }),
-    )
-    .where(containsText(search, sql.ref("line.line")));
+    );
 }
 
 export const lineSorting: Sorting = {
@@ -157,13 +131,7 @@ export const lineSorting: Sorting = {
   tie: sql`line.id desc`,
 };
 
-type CommandQuery = ListSearch & {
-  clockCode?: string | undefined;
-  kind?: string | undefined;
-  state?: string | undefined;
-};
-
-export function listedCommands(db: Db, { search, ...query }: CommandQuery) {
+export function listedCommands(db: Db, filter: FilterOf<Terminals["listCommands"]> = {}) {
   return db
     .selectFrom("terminal_command as command")
     .leftJoin("clock", "clock.code", "command.clock_code")
@@ -177,25 +145,14 @@ export function listedCommands(db: Db, { search, ...query }: CommandQuery) {
       instant<string | null>("command.ended_at").as("endedAt"),
     ])
     .where(
-      narrowed(query, {
+      narrowed(filter, {
+        search: containsText("command.about", "command.asked_by"),
         clockCode: "command.clock_code",
         kind: "command.kind",
         state: "command.state",
       }),
-    )
-    .where(containsText(search, sql.ref("command.about"), sql.ref("command.asked_by")));
+    );
 }
-type CommandKind =
-  | "info"
-  | "check"
-  | "log"
-  | "restart"
-  | "punches"
-  | "users"
-  | "push"
-  | "remove"
-  | "read-back"
-  | "sum";
 
 export const commandSorting: Sorting = {
   by: { askedAt: sql`command.asked_at`, endedAt: sql`command.ended_at` },
@@ -203,19 +160,12 @@ export const commandSorting: Sorting = {
   tie: sql`command.id desc`,
 };
 
-type JournalQuery = ListSearch & {
-  clockCode?: string | undefined;
-  event?: JournalEvent | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-
 /** The kind of event, from the number after the first word of its line. */
 const eventOf = sql`coalesce((${JSON.stringify(
   Object.fromEntries(Object.entries(journalEvents).map(([name, number]) => [String(number), name])),
 )}::jsonb) ->> substring(entry.line from '^\\s*OPLOG\\s+(\\d+)'), 'other')`;
 
-export function listedJournal(db: Db, { search, ...query }: JournalQuery, timeZone: string) {
+export function listedJournal(db: Db, filter: FilterOf<Terminals["listJournal"]>, timeZone: string) {
   const begin = (day: string) => sql`${day}::date::timestamp at time zone ${timeZone}`;
   const end = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
   return db
@@ -228,14 +178,14 @@ export function listedJournal(db: Db, { search, ...query }: JournalQuery, timeZo
       instant("entry.received_at").as("receivedAt"),
     ])
     .where(
-      narrowed(query, {
+      narrowed(filter, {
+        search: containsText("entry.kind", "entry.line"),
         clockCode: "entry.clock_code",
-        event: (event: JournalEvent) => sql`${eventOf} = ${event}`,
-        from: (day: string) => sql`entry.received_at >= ${begin(day)}`,
-        to: (day: string) => sql`entry.received_at < ${end(day)}`,
+        event: (event) => sql`${eventOf} = ${event}`,
+        from: (day) => sql`entry.received_at >= ${begin(day)}`,
+        to: (day) => sql`entry.received_at < ${end(day)}`,
       }),
-    )
-    .where(containsText(search, sql.ref("entry.kind"), sql.ref("entry.line")));
+    );
 }
 
 export const journalSorting: Sorting = {
@@ -244,10 +194,14 @@ export const journalSorting: Sorting = {
   tie: sql`entry.id desc`,
 };
 
-/** Matches if one of these texts contains the search text. */
-function containsText(search: string | undefined, ...texts: ReturnType<typeof sql.ref>[]) {
-  if (!search?.trim()) return sql<boolean>`true`;
-  const pattern = containing(search.trim().toLowerCase());
-  const any = texts.map((text) => sql`fold_text(coalesce(${text}, '')) like fold_text(${pattern})`);
-  return sql<boolean>`(${sql.join(any, sql` or `)})`;
-}
+/** The condition that one of these texts contains the search text. */
+const containsText =
+  (...columns: string[]) =>
+  (search: string) => {
+    if (!search.trim()) return sql<boolean>`true`;
+    const pattern = containing(search.trim().toLowerCase());
+    const any = columns.map(
+      (column) => sql`fold_text(coalesce(${sql.ref(column)}, '')) like fold_text(${pattern})`,
+    );
+    return sql<boolean>`(${sql.join(any, sql` or `)})`;
+  };
