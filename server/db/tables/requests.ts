@@ -150,66 +150,25 @@ export async function passDeadline(
 ): Promise<number[]> {
   const { days, status } = deadline;
   const { now, today, timeZone, address } = circumstances;
-  const moved = await db
-    .with("due", (due) =>
-      due
-        .selectFrom("request")
-        .select(["id", "waiting_degree"])
-        .where("status", "=", "NewRequest")
-        .where("kind", "=", requestKinds[kind])
-        .where(isOverdue(today, { days, timeZone }))
-        .where(isFirstDeadline)
-        .forUpdate()
-        .skipLocked(),
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select id, waiting_degree from request
+      where status = 'NewRequest' and kind = ${requestKinds[kind]}
+        and ${isOverdue(today, { days, timeZone })} and ${isFirstDeadline}
+      for update skip locked
+    ), step as (
+      insert into request_step (request_id, action, at, actor, from_status, to_status, degree)
+      select id, 'deadline', ${now}::timestamptz, 'system', 'NewRequest', ${status}::text, waiting_degree from due
+    ), line as (
+      insert into history (at, actor, address, action, subject, subject_key, before, after)
+      select ${now}::timestamptz, 'system', ${address || null}::text, 'pass-deadline', 'request', id::text,
+        jsonb_build_object('status', 'NewRequest'), jsonb_build_object('status', ${status}::text)
+      from due
     )
-    .with("steps", (step) =>
-      step
-        .insertInto("request_step")
-        .columns(["request_id", "action", "at", "actor", "from_status", "to_status", "degree"])
-        .expression((insert) =>
-          insert
-            .selectFrom("due")
-            .select([
-              "due.id",
-              sql<"deadline">`'deadline'`.as("action"),
-              sql<Date>`${now}::timestamptz`.as("at"),
-              sql<string>`'system'`.as("actor"),
-              sql<"NewRequest">`'NewRequest'`.as("from_status"),
-              sql<typeof status>`${status}::text`.as("to_status"),
-              "due.waiting_degree",
-            ]),
-        ),
-    )
-    .with("lines", (line) =>
-      line
-        .insertInto("history")
-        .columns(["at", "actor", "address", "action", "subject", "subject_key", "before", "after"])
-        .expression((insert) =>
-          insert
-            .selectFrom("due")
-            .select([
-              sql<Date>`${now}::timestamptz`.as("at"),
-              sql<string>`'system'`.as("actor"),
-              sql<string>`${address || null}::text`.as("address"),
-              sql<string>`'pass-deadline'`.as("action"),
-              sql<string>`'request'`.as("subject"),
-              sql<string>`due.id::text`.as("subject_key"),
-              sql<string>`jsonb_build_object('status', 'NewRequest')`.as("before"),
-              sql<string>`jsonb_build_object('status', ${status}::text)`.as("after"),
-            ]),
-        ),
-    )
-    .updateTable("request")
-    .from("due")
-    .set({
-      status,
-      version: sql`request.version + 1`,
-      decisions: sql`request.decisions + 1`,
-      decided_at: now,
-      ...(status === "RefuseRequest" ? { waiting_degree: null } : {}),
-    })
-    .whereRef("request.id", "=", "due.id")
-    .returning("request.id")
-    .execute();
-  return moved.map(({ id }) => id);
+    update request set status = ${status}, version = version + 1, decisions = decisions + 1,
+      decided_at = ${now}::timestamptz,
+      waiting_degree = case when ${status}::text <> 'RefuseRequest' then request.waiting_degree end
+    from due where request.id = due.id
+    returning request.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
