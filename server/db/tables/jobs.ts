@@ -199,23 +199,17 @@ export async function cancelJob(db: Db, id: number, now: Date): Promise<boolean>
 }
 
 /** Puts a failed job back in the queue, to continue with what is left. False if it has not failed. */
-export async function restartJob(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("job")
-    .set({ state: "waiting", finished_at: null, result: null, error: null, refusal: null })
-    .where("id", "=", id)
-    .where("state", "=", "failed")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const restartJob = (db: Db, id: number) => queueAgain(db, id, ["failed"]);
 
-/** Puts an ended job back in the queue, to continue with what is left. False if it has not ended. */
-export async function reopenJob(db: Db, id: number): Promise<boolean> {
+/** The same for a job that has ended in any way. False if it has not. */
+export const reopenJob = (db: Db, id: number) => queueAgain(db, id, ["done", "failed", "cancelled"]);
+
+async function queueAgain(db: Db, id: number, from: readonly Job["state"][]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("job")
     .set({ state: "waiting", finished_at: null, result: null, error: null, refusal: null })
     .where("id", "=", id)
-    .where("state", "in", ["done", "failed", "cancelled"])
+    .where("state", "in", from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

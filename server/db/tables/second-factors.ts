@@ -8,14 +8,12 @@ export const secondFactorPurpose = (username: string) => `second-factor ${userna
 /** How long a new secret can wait for its first code. */
 const pendingMs = 15 * 60 * 1000;
 
+const factorOf = (db: Db, username: string) =>
+  db.selectFrom("second_factor").select(["since", "secret", "pending"]).where("username", "=", username);
+
 /** When an account got its second factor; undefined if it has none. */
 export async function secondFactorSince(db: Db, username: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom("second_factor")
-    .select("since")
-    .where("username", "=", username)
-    .executeTakeFirst();
-  return row?.since ?? undefined;
+  return (await factorOf(db, username).executeTakeFirst())?.since ?? undefined;
 }
 
 /** Stores a new secret that replaces the current one once it is confirmed with a code. */
@@ -33,12 +31,7 @@ export async function keepPending(db: Db, username: string, secret: string, now:
 
 /** The secret that is waiting for its first code. */
 export async function pendingSecret(db: Db, username: string, now: Date): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("second_factor")
-    .select("pending")
-    .where("username", "=", username)
-    .where("pending_until", ">", now)
-    .executeTakeFirst();
+  const row = await factorOf(db, username).where("pending_until", ">", now).executeTakeFirst();
   return row?.pending ? decrypted(db, username, row.pending) : undefined;
 }
 
@@ -66,11 +59,7 @@ export async function putInUse(
 
 /** The secret in use; undefined if there is none. */
 export async function secretOf(db: Db, username: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("second_factor")
-    .select("secret")
-    .where("username", "=", username)
-    .executeTakeFirst();
+  const row = await factorOf(db, username).executeTakeFirst();
   return row?.secret ? decrypted(db, username, row.secret) : undefined;
 }
 
