@@ -4,7 +4,7 @@ import { allPermissionCodes } from "@schemas/permission-codes";
 import { permissionSetsOf } from "../access/permissions-in-force";
 import { assertMaySee } from "../access/reach";
 import { listedPeople } from "../db/tables/people";
-import { permissionsInForce } from "../rules/permissions-in-force";
+import { type PermissionSets, permissionsInForce } from "../rules/permissions-in-force";
 import type { Handlers } from "./handlers";
 
 /** What each of the three sets says about a code, and which of them decides. */
@@ -22,17 +22,23 @@ export const explainPermission: Handlers<typeof declared>["explainPermission"] =
     .executeTakeFirst();
   if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
   const sets = await permissionSetsOf(db, personnelNumber);
-  const { codes, source } = permissionsInForce(sets);
-  const requested = code === undefined ? [...allPermissionCodes].sort((a, b) => a - b) : [code];
   return {
     ...person,
-    source,
-    codes: requested.map((one) => ({
-      code: one,
-      isInForce: codes.includes(one),
-      inDefault: sets.default.includes(one),
-      inSection: sets.section?.includes(one) ?? null,
-      inPerson: sets.person?.includes(one) ?? null,
-    })),
+    source: permissionsInForce(sets).source,
+    codes: codesExplained(sets).filter((one) => code === undefined || one.code === code),
   };
 };
+
+/** What each of the three sets says about every code. */
+export function codesExplained(sets: PermissionSets) {
+  const { codes } = permissionsInForce(sets);
+  return [...allPermissionCodes]
+    .sort((a, b) => a - b)
+    .map((code) => ({
+      code,
+      isInForce: codes.includes(code),
+      inDefault: sets.default.includes(code),
+      inSection: sets.section?.includes(code) ?? null,
+      inPerson: sets.person?.includes(code) ?? null,
+    }));
+}
