@@ -18,11 +18,12 @@ export async function directoryOf(
 ): Promise<(Directory & { domainName: string }) | undefined> {
   const { domain_name: domainName } = person;
   if (!person.use_active_directory || domainName === null) return undefined;
-  const directory = await directoryInUse(db, server);
+  const directory = await availableDirectory(db, server);
   return directory && { ...directory, domainName };
 }
 
-async function directoryInUse(db: Db, server: Server): Promise<Directory | undefined> {
+/** The configured directory server, if people may sign in by it. */
+export async function availableDirectory(db: Db, server: Server): Promise<Directory | undefined> {
   const directory = await configuredDirectory({ db, server });
   return directory && (await isDirectoryAvailable(db, server)) ? directory : undefined;
 }
@@ -49,6 +50,6 @@ export async function directoryPasswordsAmong(
     .where("use_active_directory", "=", true)
     .where("domain_name", "is not", null)
     .execute();
-  if (people.length === 0 || !(await directoryInUse(db, server))) return new Set();
+  if (people.length === 0 || !(await availableDirectory(db, server))) return new Set();
   return new Set(people.map(({ personnelNumber }) => personnelNumber));
 }

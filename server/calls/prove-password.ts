@@ -1,16 +1,14 @@
 import { fail, Refusal } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
-import { isDirectoryAvailable } from "../access/lock-state";
 import { isPassword, openSealed } from "../access/passwords";
 import type { Context } from "../context/context";
-import type { Server } from "../context/server";
-import type { Db } from "../db/db";
 import { type Attempt, takeBackAttempt } from "../db/tables/sign-in-failures";
 import { type Directory, type PasswordStanding, standingOfPassword } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 import { networkOf } from "../rules/network";
 import { Turns } from "../turns";
+import { availableDirectory } from "./directory-password";
 import { takeSignInAttempt } from "./sign-in-attempt";
 
 /** The parts of an account needed to prove its password. */
@@ -144,9 +142,4 @@ async function standingInDirectory(
     server.log.error({ err: error }, "Could not check a password with the directory");
     throw fail("directory-not-answering");
   }
-}
-
-async function availableDirectory(db: Db, server: Server): Promise<Directory | undefined> {
-  const directory = await configuredDirectory({ db, server });
-  return directory && (await isDirectoryAvailable(db, server)) ? directory : undefined;
 }
