@@ -1,8 +1,8 @@
 import { fail } from "@schemas/errors";
-import { sql } from "kysely";
 import { assertProvedNow, endOtherSessions, hashPassword, isPassword } from "../access/passwords";
 import type { SignedIn } from "../context/context";
 import { personOf } from "../context/identity";
+import { changePerson } from "../db/tables/people";
 import { hasDirectoryPassword } from "./directory-password";
 import { assertGoodPassword, knownOwner } from "./new-password";
 
@@ -49,12 +49,7 @@ export async function changeOwnPassword(context: SignedIn, password: string, fie
   };
   if (person === null)
     await db.updateTable("account").set(changed).where("name", "=", who.username).execute();
-  else
-    await db
-      .updateTable("person")
-      .set({ ...changed, version: sql`version + 1` })
-      .where("personnel_number", "=", person)
-      .execute();
+  else await changePerson(db, person, changed);
   await endOtherSessions(context);
   const subject = person === null ? "account" : "person";
   await record({ action: "change-password", subject, key: who.username });

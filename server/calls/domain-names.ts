@@ -1,7 +1,7 @@
 import { fail } from "@schemas/errors";
-import { sql } from "kysely";
 import { assertNotAbove } from "../access/above";
 import type { SignedIn } from "../context/context";
+import { changePerson } from "../db/tables/people";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { refuseDuplicate } from "../db/tables/unique-violation";
 import { findByName } from "../directory/client";
@@ -35,15 +35,10 @@ export async function setDomainName(
     "person_domain_name",
     () => fail("domain-name-taken", {}, ["domainName"]),
     () =>
-      db
-        .updateTable("person")
-        .set({
-          domain_name: name,
-          ...(name ? {} : { use_active_directory: false }),
-          version: sql`version + 1`,
-        })
-        .where("personnel_number", "=", personnelNumber)
-        .execute(),
+      changePerson(db, personnelNumber, {
+        domain_name: name,
+        ...(name ? {} : { use_active_directory: false }),
+      }),
   );
   // Browsers remembered under the old name must prove the new one.
   await forgetRememberedDevicesOf(db, personnelNumber);
@@ -69,11 +64,7 @@ export async function setDirectoryUse(
   if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
   if (isUsed && person.domain_name === null) throw fail("unknown-domain-user", {}, ["isUsed"]);
   if (person.use_active_directory === isUsed) return;
-  await db
-    .updateTable("person")
-    .set({ use_active_directory: isUsed, version: sql`version + 1` })
-    .where("personnel_number", "=", personnelNumber)
-    .execute();
+  await changePerson(db, personnelNumber, { use_active_directory: isUsed });
   if (!isUsed) await forgetRememberedDevicesOf(db, personnelNumber);
   const [before, after] = [{ use_active_directory: !isUsed }, { use_active_directory: isUsed }];
   await record({ action: "change-setting", subject: "person", key: personnelNumber, before, after });

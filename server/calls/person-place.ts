@@ -1,16 +1,24 @@
+import { isDeepStrictEqual } from "node:util";
 import { addDays, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../db/db";
+import type { WorkAssignmentTable } from "../db/schema/calendar";
 import { presentFirst } from "../db/tables/present-places";
 import { parseDayRange } from "../work/day-range";
 
 /** A person's place: a row of work_assignment without its days. */
-export type Place = {
-  section_code: string | null;
-  work_group_id: number | null;
-  employment_type: string | null;
-  province: string | null;
-};
+type Place = Pick<
+  Selectable<WorkAssignmentTable>,
+  "section_code" | "work_group_id" | "employment_type" | "province"
+>;
+
+/** The place among a person's columns. */
+export const placeOf = ({ section_code, work_group_id, employment_type, province }: Place): Place => ({
+  section_code,
+  work_group_id,
+  employment_type,
+  province,
+});
 
 export type Stored = Place & {
   id: number;
@@ -49,15 +57,12 @@ async function firstPlaces(
     rows.flatMap((row) => {
       const days = parseDayRange(row.during);
       if (!days) return [];
-      const { id, plan_id, day_offset, section_code, work_group_id, employment_type, province } = row;
+      const { id, plan_id, day_offset } = row;
       const existing = {
+        ...placeOf(row),
         id,
         plan_id,
         day_offset,
-        section_code,
-        work_group_id,
-        employment_type,
-        province,
         from: row.during.startsWith("(") ? null : fromDayNumber(days.from),
         until: days.to === null ? null : fromDayNumber(days.to + 1),
       };
@@ -66,11 +71,7 @@ async function firstPlaces(
   );
 }
 
-export const isSamePlace = (a: Place, b: Place) =>
-  a.section_code === b.section_code &&
-  a.work_group_id === b.work_group_id &&
-  a.employment_type === b.employment_type &&
-  a.province === b.province;
+export const isSamePlace = (a: Place, b: Place) => isDeepStrictEqual(placeOf(a), placeOf(b));
 
 /** A person's place from a day on, replacing the place they have so far. */
 type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Stored | undefined };

@@ -11,7 +11,7 @@ import { assertOwn, type PersonColumns } from "./person-form";
 import {
   isSamePlace,
   movePlaceStarts,
-  type Place,
+  placeOf,
   placePeople,
   presentPlaces,
   type Stored,
@@ -30,13 +30,6 @@ export type NewPerson = {
   placedOn: IsoDate | null;
   passwordHash: string | null;
 };
-
-const placeOf = ({ section_code, work_group_id, employment_type, province }: PersonColumns): Place => ({
-  section_code,
-  work_group_id,
-  employment_type,
-  province,
-});
 
 /** Adds someone, placed from their first day; returns that day. Their first password must be changed. */
 export async function insertPerson(writer: PersonWriter, person: NewPerson): Promise<IsoDate> {

@@ -1,8 +1,8 @@
 import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
-import { sql } from "kysely";
 import { assertMaySee, assertSelf } from "../access/reach";
 import { personOf } from "../context/identity";
+import { changePerson } from "../db/tables/people";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { invalidInput } from "../rules/invalid-input";
 import { assertInDirectory, setDomainName } from "./domain-names";
@@ -38,11 +38,7 @@ export const personnelAccounts = {
     if (useActiveDirectory && !domain_name) throw fail("unknown-domain-user", {}, ["useActiveDirectory"]);
     const changed = given({ ...look, use_active_directory: useActiveDirectory });
     const after = { ...before, ...changed, ...ownDigits };
-    await db
-      .updateTable("person")
-      .set({ ...after, version: sql`version + 1` })
-      .where("personnel_number", "=", personnelNumber)
-      .execute();
+    await changePerson(db, personnelNumber, after);
     if (before.use_active_directory && useActiveDirectory === false)
       await forgetRememberedDevicesOf(db, personnelNumber);
     await record({ action: "change-setting", subject: "person", key: personnelNumber, before, after });

@@ -1,9 +1,10 @@
 import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
+import type { PersonTable } from "../schema/people";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 import { inCodeOrder } from "./matches-row";
 import { narrowed } from "./narrowed";
@@ -91,11 +92,12 @@ export const peopleSorting: Sorting = {
   key: sql.ref("person.personnel_number"),
 };
 
-/** The condition that a row of `person` is within a reach. */
-export function withinReach(reach: Reach): RawBuilder<boolean> {
+/** The condition that a row of `person`, or another table by the column of its section, is within a reach. */
+export function withinReach(reach: Reach, column = "person.section_code"): RawBuilder<boolean> {
   if (reach.isEveryone) return sql<boolean>`true`;
-  return sql<boolean>`(person.section_code = any(${reach.sections}::text[])
-    or (person.section_code is null and ${reach.groupFree}::boolean))`;
+  const code = sql.ref(column);
+  return sql<boolean>`(${code} = any(${reach.sections}::text[])
+    or (${code} is null and ${reach.groupFree}::boolean))`;
 }
 
 /** The condition that a search text matches a row of `person`: part of the name, or the beginning of the number. */
@@ -104,6 +106,19 @@ export function matchesPerson(text: string | undefined): RawBuilder<boolean> {
   if (!folded) return sql<boolean>`true`;
   return sql<boolean>`(person.name_folded like ${containing(folded)}
     or lower(person.personnel_number) like ${beginningWith(folded)})`;
+}
+
+/** Changes a person; their version rises by one with every change. */
+export async function changePerson(
+  db: Db,
+  personnelNumber: string,
+  change: Updateable<PersonTable> = {},
+): Promise<void> {
+  await db
+    .updateTable("person")
+    .set({ ...change, version: sql`version + 1` })
+    .where("personnel_number", "=", personnelNumber)
+    .execute();
 }
 
 /** Refuses unknown people and people who have left. */
