@@ -13,6 +13,7 @@ import {
   listOnWire,
   maybeOnWire,
   minutesOnWire,
+  numberOnWire,
   yearOnWire,
 } from "./wire";
 
@@ -33,7 +34,7 @@ const wireFormats: { readonly [K in Field["kind"]]?: WireFormat } = {
     },
     row: ({ options }: Field<"relation">) => (options.isMultiple ? listOnWire : z.string()),
   },
-  number: { form: numberOnWire, row: (field) => (isWhole(field) ? countOnWire : z.number()) },
+  number: { form: numberOf, row: (field) => (isWhole(field) ? countOnWire : z.number()) },
   yesNo: { form: () => bitOnWire },
   jalaliDate: { form: () => dayOnWire },
   clockTime: { form: () => clockOnWire },
@@ -51,18 +52,14 @@ const wireFormats: { readonly [K in Field["kind"]]?: WireFormat } = {
 
 const isWhole = ({ options }: Field<"number">) => options.isWhole;
 
-function numberOnWire({ options: { min, max, isWhole, isYear } }: Field<"number">): z.core.$ZodType {
+function numberOf({ options: { min, max, isWhole, isYear } }: Field<"number">): z.core.$ZodType {
   if (isYear) return yearOnWire;
   return isWhole && min === null && max === null ? countOnWire : limited(isWhole, min, max);
 }
 
-/** A number between limits; text or number on the wire. */
 function limited(isWhole: boolean, min: number | null, max: number | null): z.core.$ZodType {
   const number = isWhole ? z.number().int() : z.number();
-  return z.codec(z.union([z.string(), z.number()]), number.min(min ?? -(2 ** 31)).max(max ?? 2 ** 31 - 1), {
-    decode: (value) => (value === "" ? Number.NaN : Number(value)),
-    encode: (value) => value,
-  });
+  return numberOnWire(number.min(min ?? -(2 ** 31)).max(max ?? 2 ** 31 - 1));
 }
 
 /** The fields of a register in their wire format, as in a form or as in a `row` of the list. */

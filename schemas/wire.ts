@@ -124,6 +124,12 @@ export const rangeOnWire = {
   to: spelled("enddate", jalaliOnWire),
 };
 
+/** The first and last day of something, as the specification spells them in answers. */
+export const boundsOnWire = {
+  from: spelled("BeginDate", jalaliOnWire),
+  to: spelled("EndDate", jalaliOnWire),
+};
+
 /** A Jalali day shown by some clock: any day. */
 export const anyJalaliOnWire = jalali();
 
@@ -182,6 +188,13 @@ export const degreeOnWire = z.codec(textOrNumber, z.number(), {
   },
   encode: (degree) => degree,
 });
+
+/** A number as its schema allows, as text or number on the wire; an empty text is no number. */
+export const numberOnWire = (number: z.core.$ZodType<number, number>) =>
+  z.codec(textOrNumber, number, {
+    decode: (value) => (value === "" ? Number.NaN : Number(value)),
+    encode: (value) => value,
+  });
 
 /** A duration: whole minutes on both sides. */
 export const minutesOnWire = wholeOnWire;

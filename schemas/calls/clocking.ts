@@ -15,7 +15,7 @@ import {
   onWire,
   wholeOnWire,
 } from "../wire";
-import { areaOnWire, degreesOnWire, ofPlaces, placeVerdicts } from "./geo";
+import { areaOnWire, degreesOnWire, metresOnWire, ofPlaces, placeVerdicts } from "./geo";
 
 const { inOut, inOutByLocation } = permissionCodes;
 
@@ -88,11 +88,6 @@ const recordedPunch = {
 };
 export type RecordedPunch = z.output<z.ZodObject<typeof recordedPunch>>;
 
-const metres = z.codec(z.union([z.string(), z.number()]), z.number().min(0), {
-  decode: (value) => (value === "" ? Number.NaN : Number(value)),
-  encode: (value) => value,
-});
-
 const opening = onWire({ actor: z.string(), name: z.string().nullable(), isPhoto: z.boolean(), at: instant });
 
 const storedPlace = onWire(
@@ -164,12 +159,11 @@ export const clocking = defineCalls("clocking", {
       {
         personnelNumber: codeOnWire,
         direction,
-        latitude: degreesOnWire.latitude,
-        longitude: degreesOnWire.longitude,
+        ...degreesOnWire,
         /** Metres, as the device reports it. */
-        accuracy: metres.optional(),
+        accuracy: z.optional(metresOnWire),
         /** Seconds between the location fix and the tap. */
-        positionAge: metres.optional(),
+        positionAge: z.optional(metresOnWire),
         description: z.string().trim().max(longestReason).optional(),
         image: z.instanceof(Blob).optional(),
         id: z.optional(codeOnWire),
@@ -249,18 +243,14 @@ export const clocking = defineCalls("clocking", {
       clientDate: z.nullable(anyJalaliOnWire),
       clientTime: time,
       place: z.nullable(
-        onWire(
-          {
-            id: wholeOnWire,
-            latitude: degreesOnWire.latitude,
-            longitude: degreesOnWire.longitude,
-            accuracy: z.nullable(wholeOnWire),
-            distance: z.nullable(wholeOnWire),
-            geofenceName: z.string().nullable(),
-            hasPhoto: z.boolean(),
-          },
-          { latitude: "Latitude", longitude: "Longtitude" },
-        ),
+        onWire({
+          id: wholeOnWire,
+          ...degreesOnWire,
+          accuracy: z.nullable(wholeOnWire),
+          distance: z.nullable(wholeOnWire),
+          geofenceName: z.string().nullable(),
+          hasPhoto: z.boolean(),
+        }),
       ),
       /** Where the requester may punch. Included because the reader may not be allowed to see the person. */
       areas: z.array(areaOnWire),

@@ -9,6 +9,7 @@ import {
   countOnWire,
   jalaliOnWire,
   listOnWire,
+  numberOnWire,
   onWire,
   pernoOnWire,
   spelled,
@@ -22,90 +23,64 @@ export const geofenceLimits = { name: 60, smallestRadius: 10, largestRadius: 100
 /** A larger radius, in metres, is probably a mistake: it is accepted with a warning. */
 export const unusualRadius = 5_000;
 
-const perno = { personnelNumber: "perno" } as const;
-
-/** Degrees arrive as text or number; in a query always as text. */
-const degrees = (most: number) =>
-  z.codec(z.union([z.string(), z.number()]), z.number().min(-most).max(most), {
-    decode: (value) => (value === "" ? Number.NaN : Number(value)),
-    encode: (value) => value,
-  });
-const latitude = degrees(90);
-const longitude = degrees(180);
+// Spec 7.13 spells "longitude" this way.
+const latitude = spelled("Latitude", numberOnWire(z.number().min(-90).max(90)));
+const longitude = spelled("Longtitude", numberOnWire(z.number().min(-180).max(180)));
 /** Latitude and longitude, in degrees (WGS 84). */
 export const degreesOnWire = { latitude, longitude };
-const metres = z.codec(z.union([z.string(), z.number()]), z.number().min(0), {
-  decode: (value) => (value === "" ? Number.NaN : Number(value)),
-  encode: (value) => value,
-});
-const radius = z.codec(
-  z.union([z.string(), z.number()]),
-  z.number().int().min(geofenceLimits.smallestRadius).max(geofenceLimits.largestRadius),
-  { decode: (value) => (value === "" ? Number.NaN : Number(value)), encode: (value) => value },
-);
+export const metresOnWire = numberOnWire(z.number().min(0));
 
-// Spec 7.13 spells "longitude" this way.
-const place = { latitude: "Latitude", longitude: "Longtitude" } as const;
-
+const areaShape = {
+  id: wholeOnWire,
+  name: spelled("Name", z.string()),
+  ...degreesOnWire,
+  /** Metres. */
+  radius: wholeOnWire,
+  /** A punch outside a soft area is accepted and marked; outside any other area it is refused. */
+  isSoft: trueTextOnWire,
+};
 /** An area where people may punch, as drawn on a map. */
-export const areaOnWire = onWire(
-  { id: wholeOnWire, name: z.string(), latitude, longitude, radius: wholeOnWire, isSoft: trueTextOnWire },
-  { name: "Name", ...place },
-);
+export const areaOnWire = onWire(areaShape);
 
-const geofence = onWire(
-  {
-    id: wholeOnWire,
-    name: z.string(),
-    latitude,
-    longitude,
-    /** Metres. */
-    radius: wholeOnWire,
-    /** A punch outside a soft area is accepted and marked; outside any other area it is refused. */
-    isSoft: trueTextOnWire,
-    isActive: trueTextOnWire,
-    /** Personnel numbers and section codes of the people who may punch here. */
-    personnel: listOnWire,
-    sections: listOnWire,
-    /** How many active people these are, each counted once. */
-    covered: wholeOnWire,
-    version: countOnWire,
-  },
-  { name: "Name", ...place, personnel: "personnelList", sections: "sectionList" },
-);
+/** Personnel numbers and section codes of the people who may punch in an area. */
+const members = {
+  personnel: spelled("personnelList", listOnWire),
+  sections: spelled("sectionList", listOnWire),
+};
+const geofence = onWire({
+  ...areaShape,
+  isActive: trueTextOnWire,
+  ...members,
+  /** How many active people these are, each counted once. */
+  covered: wholeOnWire,
+  version: countOnWire,
+});
 export type Geofence = z.output<typeof geofence>;
 
 const written = {
-  name: z.string().trim().min(1).max(geofenceLimits.name),
-  latitude,
-  longitude,
-  radius,
-  personnel: listOnWire,
-  sections: listOnWire,
+  name: spelled("Name", z.string().trim().min(1).max(geofenceLimits.name)),
+  ...degreesOnWire,
+  radius: numberOnWire(z.number().int().min(geofenceLimits.smallestRadius).max(geofenceLimits.largestRadius)),
+  ...members,
   isSoft: z.optional(bitOnWire),
   isActive: z.optional(bitOnWire),
 };
-const writtenNames = { name: "Name", ...place, personnel: "personnelList", sections: "sectionList" } as const;
 
-const punchPlace = onWire(
-  {
-    id: wholeOnWire,
-    ...pernoShape,
-    date: jalaliOnWire,
-    time: clockOnWire,
-    latitude,
-    longitude,
-    /** Metres: the accuracy that the device reported, and the distance from the centre of the area. */
-    accuracy: z.nullable(wholeOnWire),
-    distance: z.nullable(wholeOnWire),
-    geofenceId: z.nullable(wholeOnWire),
-    /** The area's name at that time, which stays when the area is deleted. */
-    geofenceName: z.string().nullable(),
-    /** Null if the person had no area. */
-    isInside: z.boolean().nullable(),
-  },
-  { ...place },
-);
+const punchPlace = onWire({
+  id: wholeOnWire,
+  ...pernoShape,
+  date: jalaliOnWire,
+  time: clockOnWire,
+  ...degreesOnWire,
+  /** Metres: the accuracy that the device reported, and the distance from the centre of the area. */
+  accuracy: z.nullable(wholeOnWire),
+  distance: z.nullable(wholeOnWire),
+  geofenceId: z.nullable(wholeOnWire),
+  /** The area's name at that time, which stays when the area is deleted. */
+  geofenceName: z.string().nullable(),
+  /** Null if the person had no area. */
+  isInside: z.boolean().nullable(),
+});
 export type PunchPlace = z.output<typeof punchPlace>;
 
 /** The most people or sections that one point is checked for. */
@@ -190,7 +165,7 @@ export const geo = defineCalls("geo", {
   /** The spec's `id` is ignored, because the area does not exist yet. */
   addGeofence: defineCall({
     post: "GeoLocation/AddGeoLocation",
-    input: onWire(written, writtenNames),
+    input: onWire(written),
     output: onWire({ id: wholeOnWire }),
     allow: "webAdmin",
     carries: "form",
@@ -200,7 +175,7 @@ export const geo = defineCalls("geo", {
   /** Values of `isSoft` and `isActive` that are left out stay unchanged. */
   modifyGeofence: defineCall({
     post: "GeoLocation/ModifyGeoLocation",
-    input: onWire({ id: wholeOnWire, ...written, version: z.optional(countOnWire) }, writtenNames),
+    input: onWire({ id: wholeOnWire, ...written, version: z.optional(countOnWire) }),
     allow: "webAdmin",
     carries: "form",
     // People and sections, each a list.
@@ -215,9 +190,8 @@ export const geo = defineCalls("geo", {
     post: "GeoLocation/isvalidlocation",
     input: onWire(
       {
-        latitude,
-        longitude,
-        accuracy: metres.optional(),
+        ...degreesOnWire,
+        accuracy: z.optional(metresOnWire),
         personnelNumber: z.optional(codeOnWire),
         /** A section instead of a person. With a person it is ignored: the person's own section decides. */
         sectionCode: z.optional(codeOnWire),
@@ -225,7 +199,6 @@ export const geo = defineCalls("geo", {
         sections: judged,
       },
       {
-        ...place,
         personnelNumber: "Perno",
         sectionCode: "Section",
         personnel: "PersonnelList",
@@ -245,7 +218,10 @@ export const geo = defineCalls("geo", {
         missing: wholeOnWire,
         /** Of all people and sections in the payload, those who may not punch here. One of the two is null. */
         refused: z.array(
-          onWire({ personnelNumber: z.string().nullable(), sectionCode: z.string().nullable() }, perno),
+          onWire({
+            personnelNumber: spelled("perno", z.string().nullable()),
+            sectionCode: z.string().nullable(),
+          }),
         ),
       },
       { name: "Name" },

@@ -7,6 +7,7 @@ import { adminFlags, permissionCodes } from "../permission-codes";
 import { selfFiledKinds } from "../request-kinds";
 import {
   bitOnWire,
+  boundsOnWire,
   clockOnWire,
   codeOnWire,
   countOnWire,
@@ -200,7 +201,7 @@ export const io = defineCalls("io", {
   getPeriodBounds: defineCall({
     get: "ioinfo/GetPeriodBeginAndEndDate",
     input: onWire(period),
-    output: onWire({ from: jalaliOnWire, to: jalaliOnWire }, { from: "BeginDate", to: "EndDate" }),
+    output: onWire(boundsOnWire),
     allow: "signedIn",
   }),
   /** A month or period in one answer, with its pending and returned requests. */
@@ -208,8 +209,8 @@ export const io = defineCalls("io", {
     get: "ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages",
     input: onWire({ personnelNumber: pernoOnWire, ...period }),
     output: onWire(
-      { from: jalaliOnWire, to: jalaliOnWire, days: z.array(punchDay), total: workTotal },
-      { from: "BeginDate", to: "EndDate", days: "IoInfo", total: "TotallPersonDayWork" },
+      { ...boundsOnWire, days: z.array(punchDay), total: workTotal },
+      { days: "IoInfo", total: "TotallPersonDayWork" },
     ),
     values: "object",
     allow: "signedIn",

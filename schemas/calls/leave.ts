@@ -6,6 +6,7 @@ import { reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
+  boundsOnWire,
   clockOnWire,
   codeOnWire,
   countOnWire,
@@ -31,19 +32,14 @@ const ofBalances = {
   flag: adminFlags.viewRequests,
 } as const;
 
-const ledgerQuery = onWire({
+const ledgerShape = {
   personnelNumber: pernoOnWire,
   year: yearOnWire,
   /** As of this day of the year; by default today, or the end of a year that is over. */
   date: z.optional(jalaliOnWire),
-});
+};
 /** With a type: one with its own allowance, or one that is charged to nothing. Without: annual leave. */
-const ledgerOfType = onWire({
-  personnelNumber: pernoOnWire,
-  year: yearOnWire,
-  date: z.optional(jalaliOnWire),
-  typeCode: z.optional(codeOnWire),
-});
+const ledgerOfType = onWire({ ...ledgerShape, typeCode: z.optional(codeOnWire) });
 const remainingQuery = { personnelNumber: pernoOnWire, date: jalaliOnWire, year: yearOnWire };
 
 const allowanceShape = {
@@ -141,8 +137,7 @@ const remain = onWire(
 const periodDetail = onWire(
   {
     number: countOnWire,
-    from: jalaliOnWire,
-    to: jalaliOnWire,
+    ...boundsOnWire,
     dailyDays: wholeOnWire,
     daily: minutesOnWire,
     hourlyCount: wholeOnWire,
@@ -155,7 +150,7 @@ const periodDetail = onWire(
     /** At the end of the period. */
     remaining: minutesOnWire,
   },
-  { number: "PERIOD", from: "BeginDate", to: "EndDate", remaining: "Remain" },
+  { number: "PERIOD", remaining: "Remain" },
 );
 export type LeavePeriod = z.output<typeof periodDetail>;
 
@@ -240,7 +235,7 @@ const ownCalls = defineCalls("leave", {
   /** A person's balances of every type: all types that are offered, and others with leave in the year. */
   listTypeBalances: defineCall({
     get: "leave/typeBalances",
-    input: ledgerQuery,
+    input: onWire(ledgerShape),
     output: typeBalance,
     values: "list",
     allow: "signedIn",

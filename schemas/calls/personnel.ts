@@ -15,13 +15,14 @@ import {
   pernoOnWire,
   rangeOnWire,
   sealedOnWire,
+  spelled,
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
 import { personNameShape, placeShape } from "./whom";
 
-const perno = { personnelNumber: "perno" } as const;
-const adminPerno = { adminPersonnelNumber: "adminPerno" } as const;
+/** The manager whose people are listed; the caller by default. */
+const adminPersonnelNumber = spelled("adminPerno", z.optional(codeOnWire));
 
 const listedPersonShape = {
   ...personNameShape,
@@ -106,23 +107,20 @@ export type AwayPerson = z.output<typeof awayPerson>;
 
 /** Filters of lists of a manager's people: their own sections, unless the web administrator requests all. */
 const managedList = {
-  input: onWire({ adminPersonnelNumber: z.optional(codeOnWire), ...listQuery }, adminPerno),
+  input: onWire({ adminPersonnelNumber, ...listQuery }),
   paged: true,
   allow: "manager",
 } as const;
 
 /** Filters of lists of presence states: now, or on a day. */
 const presenceList = {
-  input: onWire(
-    {
-      adminPersonnelNumber: z.optional(codeOnWire),
-      date: z.optional(jalaliOnWire),
-      state: z.enum(presenceStates).optional(),
-      sectionCode: z.optional(codeOnWire),
-      ...reportQuery,
-    },
-    adminPerno,
-  ),
+  input: onWire({
+    adminPersonnelNumber,
+    date: z.optional(jalaliOnWire),
+    state: z.enum(presenceStates).optional(),
+    sectionCode: z.optional(codeOnWire),
+    ...reportQuery,
+  }),
   output: presence,
   sum: presenceSum,
   paged: true,
@@ -232,15 +230,12 @@ export const personnel = defineCalls("personnel", {
   /** `permission` limits the list to sections whose record has that admin flag. */
   getPersonnelInReach: defineCall({
     get: "personel/GetAccessPersonList",
-    input: onWire(
-      {
-        adminPersonnelNumber: z.optional(codeOnWire),
-        permission: z.optional(countOnWire),
-        personnelNumber: z.optional(codeOnWire),
-        ...listQuery,
-      },
-      { ...adminPerno, ...perno, permission: "permissionNumber" },
-    ),
+    input: onWire({
+      adminPersonnelNumber,
+      permission: spelled("permissionNumber", z.optional(countOnWire)),
+      personnelNumber: spelled("perno", z.optional(codeOnWire)),
+      ...listQuery,
+    }),
     output: personInReach,
     paged: true,
     allow: "manager",
@@ -248,7 +243,7 @@ export const personnel = defineCalls("personnel", {
   }),
   isGroupFreeManager: defineCall({
     get: "Personel/IsFreeOfGroupManager",
-    input: onWire({ adminPersonnelNumber: codeOnWire }, adminPerno),
+    input: onWire({ adminPersonnelNumber: spelled("adminPerno", codeOnWire) }),
     output: onWire({ isGroupFree: trueTextOnWire }, { isGroupFree: "IsFreeOfGroup" }),
     allow: "manager",
     flag: null,

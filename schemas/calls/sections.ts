@@ -21,53 +21,41 @@ import { approvalRightCalls } from "./approval-right-calls";
 import { personNameShape, placeShape } from "./whom";
 
 const id = wholeOnWire;
-const perno = { personnelNumber: "perno" } as const;
 /** Spec 7.4 calls a section-admin record a section. */
 const recordId = spelled("sectionid", id);
 
-const adminRecord = onWire(
-  {
-    id,
-    ...personNameShape,
-    /** Null: people without a section (the group-free option). */
-    ...placeShape,
-    isGroupFree: z.boolean(),
-    isManager: trueTextOnWire,
-    /** Admin flags (schemas/permission-codes.ts). */
-    flags: flagsOnWire,
-    /** How many approval rights it has. */
-    rights: wholeOnWire,
-    /** Permission codes that some of the rights need and the holder lacks. Until then these rights have no effect. */
-    missingCodes: numbersOnWire,
-    patternId: z.nullable(wholeOnWire),
-    patternName: z.string().nullable(),
-    /** It differs from its pattern, because either was changed. */
-    hasDrifted: trueTextOnWire,
-    /** Rises with every change; an update that names an older one is refused. */
-    version: countOnWire,
-  },
-  { isManager: "ismanager", flags: "adminpermission" },
-);
+const isManager = spelled("ismanager", trueTextOnWire);
+/** Admin flags (schemas/permission-codes.ts). */
+const flags = spelled("adminpermission", flagsOnWire);
+
+const adminRecord = onWire({
+  id,
+  ...personNameShape,
+  /** Null: people without a section (the group-free option). */
+  ...placeShape,
+  isGroupFree: z.boolean(),
+  isManager,
+  flags,
+  /** How many approval rights it has. */
+  rights: wholeOnWire,
+  /** Permission codes that some of the rights need and the holder lacks. Until then these rights have no effect. */
+  missingCodes: numbersOnWire,
+  patternId: z.nullable(wholeOnWire),
+  patternName: z.string().nullable(),
+  /** It differs from its pattern, because either was changed. */
+  hasDrifted: trueTextOnWire,
+  /** Rises with every change; an update that names an older one is refused. */
+  version: countOnWire,
+});
 export type SectionAdmin = z.output<typeof adminRecord>;
 
 /** A record as its holder sees it: where they may do what (spec §3 "Section"). */
-const ownRecord = onWire(
-  {
-    id,
-    ...placeShape,
-    isManager: trueTextOnWire,
-    flags: flagsOnWire,
-  },
-  { isManager: "ismanager", flags: "adminpermission" },
-);
+const ownRecord = onWire({ id, ...placeShape, isManager, flags });
 const section = onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" });
 
 const aboutPerson = onWire({ personnelNumber: pernoOnWire });
-const aboutPlace = onWire(
-  /** An empty section code means people without a section. `id` is the record being changed, which is excluded. */
-  { personnelNumber: codeOnWire, sectionCode: codeOnWire, id: z.optional(wholeOnWire) },
-  perno,
-);
+/** An empty section code means people without a section. `id` is the record being changed, which is excluded. */
+const aboutPlace = onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire, id: z.optional(id) });
 const aboutRecord = onWire({ recordId });
 
 /** The approval rights of a record. */
@@ -107,18 +95,15 @@ export const sections = defineCalls("sections", {
    */
   getAdmins: defineCall({
     get: "Sections/GetAdmins",
-    input: onWire(
-      {
-        ...recordQuery,
-        sectionCode: z.optional(codeOnWire),
-        patternId: z.optional(wholeOnWire),
-        flag: z.optional(countOnWire),
-        isManager: z.optional(bitOnWire),
-        isGroupFree: z.optional(bitOnWire),
-        hasDrifted: z.optional(bitOnWire),
-      },
-      { isManager: "ismanager" },
-    ),
+    input: onWire({
+      ...recordQuery,
+      sectionCode: z.optional(codeOnWire),
+      patternId: z.optional(wholeOnWire),
+      flag: z.optional(countOnWire),
+      isManager: spelled("ismanager", z.optional(bitOnWire)),
+      isGroupFree: z.optional(bitOnWire),
+      hasDrifted: z.optional(bitOnWire),
+    }),
     output: adminRecord,
     paged: true,
     allow: "webAdmin",
@@ -257,10 +242,12 @@ export const sections = defineCalls("sections", {
   }),
   updateAdmin: defineCall({
     post: "sections/UpdateWebSectionProperties",
-    input: onWire(
-      { recordId, isManager: trueTextOnWire, flags: flagsTextOnWire, version: z.optional(countOnWire) },
-      { isManager: "ismanager", flags: "adminpermission" },
-    ),
+    input: onWire({
+      recordId,
+      isManager,
+      flags: spelled("adminpermission", flagsTextOnWire),
+      version: z.optional(countOnWire),
+    }),
     allow: "webAdmin",
   }),
 });

@@ -4,6 +4,7 @@ import { dayFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
+  boundsOnWire,
   clockOnWire,
   countOnWire,
   jalaliOnWire,
@@ -87,16 +88,13 @@ const punch = onWire({
 });
 const span = onWire({ from: clockOnWire, to: clockOnWire, kind: z.string() });
 
-const boundsShape = { number: countOnWire, from: jalaliOnWire, to: jalaliOnWire, isClosed: z.boolean() };
+const boundsShape = { number: countOnWire, ...boundsOnWire, isClosed: z.boolean() };
 const year = onWire({ year: yearOnWire, name: z.string(), isActive: z.boolean() }, { name: "Name" });
 export type WorkYear = z.output<typeof year>;
-const period = onWire(boundsShape, { number: "PERIOD", from: "BeginDate", to: "EndDate" });
+const period = onWire(boundsShape, { number: "PERIOD" });
 export type WorkPeriod = z.output<typeof period>;
-const begunPeriod = onWire(
-  { year: yearOnWire, number: countOnWire, from: jalaliOnWire, to: jalaliOnWire },
-  { number: "PERIOD", from: "BeginDate", to: "EndDate" },
-);
-const month = onWire(boundsShape, { number: "MMonth", from: "BeginDate", to: "EndDate" });
+const begunPeriod = onWire({ year: yearOnWire, number: countOnWire, ...boundsOnWire }, { number: "PERIOD" });
+const month = onWire(boundsShape, { number: "MMonth" });
 
 const { dailyWork, monthlyWork, periodicWork, personnelDayWork, personnelMonthWork, personnelPeriodWork } =
   permissionCodes;
@@ -139,19 +137,10 @@ const summaryOfWork = onWire(
     /** When it was read, by the server's clock; shown on printouts. */
     readAt: z.string(),
   },
-  {
-    ...whoseNames,
-    from: "BeginDate",
-    to: "EndDate",
-    days: "WebWorkDayList",
-    total: "TotallPersonDayWork",
-  },
+  { ...whoseNames, days: "WebWorkDayList", total: "TotallPersonDayWork" },
 );
 export type WorkSummary = z.output<typeof summaryOfWork>;
-const yearPart = onWire(
-  { ...boundsShape, total: workTotal, ...periodShape },
-  { from: "BeginDate", to: "EndDate" },
-);
+const yearPart = onWire({ ...boundsShape, total: workTotal, ...periodShape });
 const summaryOfYear = onWire(
   { ...whose, year: yearOnWire, parts: z.array(yearPart), total: workTotal, ...periodShape },
   whoseNames,
@@ -204,7 +193,7 @@ export const work = defineCalls("work", {
   }),
   getLastPeriod: defineCall({
     get: "Daywork/GetLastPeriod",
-    output: onWire({ from: jalaliOnWire, to: jalaliOnWire }, { from: "BeginDate", to: "EndDate" }),
+    output: onWire(boundsOnWire),
     allow: "signedIn",
   }),
   /** The two periods that began last, the older first. */
