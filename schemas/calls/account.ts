@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery } from "../list-query";
 import { codeOnWire, onWire, wholeOnWire } from "../wire";
-import { personShape } from "./whom";
+import { memberShape } from "./whom";
 
 const codes = onWire({ codes: z.array(z.string()) });
 
@@ -98,8 +98,7 @@ export const account = defineCalls("account", {
     get: "account/secondFactors",
     input: onWire(listQuery),
     output: onWire({
-      ...personShape,
-      sectionName: z.string().nullable(),
+      ...memberShape,
       since: z.string(),
       codesLeft: wholeOnWire,
     }),

@@ -15,7 +15,7 @@ import {
 import { nextPeriod } from "./period-close";
 import { presenceSum } from "./personnel";
 import { requestKind } from "./request-rows";
-import { personShape } from "./whom";
+import { memberShape } from "./whom";
 
 /** People per page of the team's week. */
 export const weekPageSize = 12;
@@ -42,8 +42,7 @@ const ageCounts = onWire(
 export type AgeCounts = z.output<typeof ageCounts>;
 
 const latePerson = onWire({
-  ...personShape,
-  sectionName: z.string().nullable(),
+  ...memberShape,
   firstIn: z.nullable(clockOnWire),
   lateMinutes: minutesOnWire,
 });
@@ -79,8 +78,7 @@ const teamShape = {
     total: wholeOnWire,
     people: z.array(
       onWire({
-        ...personShape,
-        sectionName: z.string().nullable(),
+        ...memberShape,
         /** Whether the reader may open these days. */
         isOpen: z.boolean(),
         days: z.array(weekDay),

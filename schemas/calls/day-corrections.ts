@@ -7,6 +7,7 @@ import { codeOnWire, countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire 
 import { bulkOnWire } from "./bulk";
 import { dayEffect } from "./request-days";
 import { requestRow } from "./request-rows";
+import { memberShape } from "./whom";
 
 /** Minutes of the day of the shift; a night shift goes beyond its midnight. */
 const time = z.number().int().min(0).max(2879);
@@ -57,9 +58,7 @@ const days = jsonOnWire(z.array(correctedDay).min(1).max(mostCorrectedDays));
 
 /** A day of a person as it would become. */
 const previewRow = onWire({
-  personnelNumber: z.string(),
-  name: z.string(),
-  sectionName: z.string().nullable(),
+  ...memberShape,
   date: jalaliOnWire,
   /** Why it would be refused, in the server's words. */
   problems: z.array(z.string()),
@@ -104,7 +103,6 @@ export const dayCorrections = defineCalls("dayCorrections", {
     input: onWire({ days, changes, ...pageQuery }),
     output: previewRow,
     sum: previewSum,
-    values: "list",
     paged: true,
     allow: "webAdmin",
     carries: "multipart",
@@ -116,7 +114,6 @@ export const dayCorrections = defineCalls("dayCorrections", {
     ofRequests: true,
     input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire, changes, reason }),
     output: onWire({ ids: z.array(wholeOnWire) }),
-    values: "one",
     allow: "webAdmin",
     carries: "form",
   }),
@@ -126,7 +123,6 @@ export const dayCorrections = defineCalls("dayCorrections", {
     ofRequests: true,
     input: onWire({ days, changes, reason }),
     output: bulkOnWire,
-    values: "one",
     allow: "webAdmin",
     carries: "multipart",
     mostBytes: bodyBytes.rows,
@@ -137,7 +133,6 @@ export const dayCorrections = defineCalls("dayCorrections", {
     ofRequests: true,
     input: onWire({ jobId: wholeOnWire, reason }),
     output: bulkOnWire,
-    values: "one",
     allow: "webAdmin",
     carries: "form",
   }),

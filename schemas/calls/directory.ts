@@ -3,15 +3,14 @@ import { defineCall, defineCalls } from "../define-call";
 import { listQuery } from "../list-query";
 import { megabytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, onWire, wholeOnWire } from "../wire";
-import { personShape } from "./whom";
+import { memberShape } from "./whom";
 
 /** The longest directory name, and the most lines of one import. */
 export const domainNameLimit = 100;
 export const mostImportedNames = 20_000;
 
 const named = onWire({
-  ...personShape,
-  sectionName: z.string().nullable(),
+  ...memberShape,
   isActive: z.boolean(),
   domainName: z.string().nullable(),
   /** Signs in with the directory's password, by either name. */

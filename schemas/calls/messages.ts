@@ -4,7 +4,7 @@ import { listQuery, pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, listOnWire, onWire, pernoOnWire, wholeOnWire } from "../wire";
-import { personShape } from "./whom";
+import { memberShape } from "./whom";
 
 // Recipients are always sorted by name.
 const { sort: _, ...unsortedQuery } = listQuery;
@@ -115,7 +115,7 @@ export const messages = defineCalls("messages", {
       to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
       ...pageQuery,
     }),
-    output: onWire({ ...personShape, sectionName: z.string().nullable() }),
+    output: onWire(memberShape),
     paged: true,
     ...maySend,
     moreWith: adminFlags.sendMessages,
@@ -156,8 +156,7 @@ export const messages = defineCalls("messages", {
     get: "messages/receipts",
     input: onWire({ id: wholeOnWire, isRead: z.optional(bitOnWire), ...listQuery }),
     output: onWire({
-      ...personShape,
-      sectionName: z.string().nullable(),
+      ...memberShape,
       readAt: z.string().nullable(),
     }),
     paged: true,

@@ -12,7 +12,7 @@ import {
 } from "../payroll";
 import { countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 import { requestRow } from "./request-rows";
-import { personShape } from "./whom";
+import { memberShape, personShape } from "./whom";
 
 const code = z.string().trim().max(40);
 /** The widest column of a file of fixed width. */
@@ -74,8 +74,7 @@ export type Reminder = (typeof reminders)[number];
 
 const matter = onWire({ of: z.enum(periodMatters), count: wholeOnWire, people: wholeOnWire });
 const longHours = onWire({
-  ...personShape,
-  sectionName: z.string().nullable(),
+  ...memberShape,
   /** The four weeks, and the hours worked in them without overtime. */
   from: jalaliOnWire,
   to: jalaliOnWire,
@@ -116,8 +115,7 @@ const reminderPreview = onWire({
   body: z.string(),
   people: z.array(
     onWire({
-      ...personShape,
-      sectionName: z.string().nullable(),
+      ...memberShape,
       isRemindedToday: z.boolean(),
     }),
   ),
@@ -127,8 +125,7 @@ export type ReminderPreview = z.output<typeof reminderPreview>;
 /** Consecutive days that a person should have but does not. */
 const missingRun = onWire(
   {
-    ...personShape,
-    sectionName: z.string().nullable(),
+    ...memberShape,
     from: jalaliOnWire,
     to: jalaliOnWire,
     days: wholeOnWire,
@@ -138,7 +135,7 @@ const missingRun = onWire(
 export type MissingRun = z.output<typeof missingRun>;
 /** A person's days with a missing punch or a conflict. */
 const flawedDays = onWire(
-  { ...personShape, sectionName: z.string().nullable(), days: z.array(jalaliOnWire) },
+  { ...memberShape, days: z.array(jalaliOnWire) },
   { personnelNumber: "Perno", name: "PersonName" },
 );
 export type FlawedDays = z.output<typeof flawedDays>;
@@ -175,7 +172,7 @@ const payrollPreview = onWire({
   people: wholeOnWire,
   rows: wholeOnWire,
   /** People who had a place in the period but have no figures in it. */
-  without: z.array(onWire({ ...personShape, sectionName: z.string().nullable() })),
+  without: z.array(onWire(memberShape)),
   /** Values that the file cannot hold: too wide for their column, or with letters that its encoding lacks. */
   problems: z.array(payrollProblem),
   /** The last file taken; null if this is the first one. */

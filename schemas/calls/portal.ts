@@ -5,7 +5,7 @@ import { megabytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, dayOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
 import { dashboardCalls } from "./dashboards";
 import { homeCalls } from "./home";
-import { personShape } from "./whom";
+import { memberShape } from "./whom";
 
 /** The state of a job. A `failed` job keeps its progress and can be started again. */
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
@@ -121,7 +121,6 @@ export const portal = defineCalls("portal", {
     post: "portal/deleteImportedPunches",
     input: onWire({ id: wholeOnWire }),
     output: job,
-    values: "one",
     allow: "webAdmin",
   }),
   /** Imports the same files that a job has checked. */
@@ -177,7 +176,7 @@ export const portal = defineCalls("portal", {
   searchPersonnel: defineCall({
     get: "portal/searchPersonnel",
     input: onWire({ text: z.string().max(100) }),
-    output: onWire({ ...personShape, sectionName: z.string().nullable() }),
+    output: onWire(memberShape),
     values: "list",
     allow: "manager",
     flag: "any",

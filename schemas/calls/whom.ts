@@ -9,3 +9,5 @@ export const personNameShape = { ...pernoShape, name: spelled("PersonName", z.st
 
 /** A person's section; null: no section. */
 export const placeShape = { sectionCode: z.string().nullable(), sectionName: z.string().nullable() };
+/** A person with the name of their section, for lists. */
+export const memberShape = { ...personShape, sectionName: placeShape.sectionName };
