@@ -1,7 +1,7 @@
 import type { access as declared } from "@schemas/calls/access";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
+import { inPersianOrder, listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { mayDecide } from "../db/tables/permissions-in-force";
 import { matchesSection } from "../db/tables/sections";
 import type { Handlers } from "./handlers";
@@ -11,21 +11,15 @@ export const listApprovals: Handlers<typeof declared>["listApprovals"] = async (
   { kind, search, ...list },
   { db },
 ) => {
-  const { items, total } = await listPage(places(db, search), list, placeSorting);
-  const rights = await rightsIn(
-    db,
-    items.map(({ sectionCode }) => sectionCode),
-    kind,
-  );
-  return {
-    items: items.map((place) => ({
-      ...place,
-      rights: rights
-        .filter((right) => right.sectionCode === place.sectionCode)
-        .map(({ sectionCode, ...right }) => right),
-    })),
-    total,
-  };
+  const page = await listPage(places(db, search), list, placeSorting);
+  const codes = page.items.map(({ sectionCode }) => sectionCode);
+  const rights = await rightsIn(db, codes, kind);
+  return mapPage(page, (place) => ({
+    ...place,
+    rights: rights
+      .filter((right) => right.sectionCode === place.sectionCode)
+      .map(({ sectionCode, ...right }) => right),
+  }));
 };
 
 type Place = { code: string | null; name: string | null };

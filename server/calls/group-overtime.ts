@@ -6,7 +6,7 @@ import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import { findBulk, findNewestBulk, listItems, takeUnannounced, turnItems } from "../db/tables/bulk";
 import { cancelJob } from "../db/tables/jobs";
-import { listPage } from "../db/tables/list-page";
+import { listPage, mapPage } from "../db/tables/list-page";
 import { listedPeople, matchesPerson, peopleSorting, withinReach } from "../db/tables/people";
 import { announceGathered } from "../requests/file";
 import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
@@ -25,8 +25,7 @@ export const groupOvertime = {
       .where(withinReach(reach))
       .where(matchesPerson(search))
       .$if(Boolean(sectionCode), (people) => people.where("person.section_code", "=", sectionCode ?? ""));
-    const { items, total } = await listPage(query, page, peopleSorting);
-    return { items: items.map(({ isActive: _, ...person }) => person), total };
+    return mapPage(await listPage(query, page, peopleSorting), ({ isActive: _, ...person }) => person);
   },
 
   async previewGroupOvertime({ personnelNumbers, ...given }, context) {

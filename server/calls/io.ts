@@ -6,7 +6,7 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import type { SelectQueryBuilder } from "kysely";
 import { assertMaySee } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { countOf, type ListQuery, listPage, rowsOfPage, type Sorting } from "../db/tables/list-page";
+import { countOf, type ListQuery, listPage, mapPage, rowsOfPage, type Sorting } from "../db/tables/list-page";
 import { type PunchDayKind, rawPunches, rawPunchSorting, sumOfPunchDays } from "../db/tables/punch-days";
 import { visibleOf } from "../requests/may-see";
 import type { DayResult } from "../rules/day-work/day-result";
@@ -45,19 +45,12 @@ export const io: Io = {
   async getRawPunches({ personnelNumber, from, to, ...list }, context) {
     await assertMaySee(context, personnelNumber);
     assertRange({ from, to });
-    const { items, total } = await listPage(
-      rawPunches(context.db, personnelNumber, { from, to }),
-      list,
-      rawPunchSorting,
-    );
-    return {
-      items: items.map(({ direction, recordedAt, ...row }) => ({
-        ...row,
-        direction: directionOf(direction),
-        recordedAt: recordedAt.toISOString(),
-      })),
-      total,
-    };
+    const query = rawPunches(context.db, personnelNumber, { from, to });
+    return mapPage(await listPage(query, list, rawPunchSorting), ({ direction, recordedAt, ...row }) => ({
+      ...row,
+      direction: directionOf(direction),
+      recordedAt: recordedAt.toISOString(),
+    }));
   },
 
   async getMergedPunches({ personnelNumber, ...range }, context) {

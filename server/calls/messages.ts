@@ -8,7 +8,7 @@ import { messageReach } from "../access/message-reach";
 import { assertSelf } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { spread } from "../db/news";
-import { type ListQuery, listPage, pageOfLists } from "../db/tables/list-page";
+import { type ListQuery, listPage, mapPage, pageOfLists } from "../db/tables/list-page";
 import {
   type InboxPart,
   inboxOf,
@@ -50,11 +50,10 @@ export const messages: Handlers<typeof calls.messages> = {
   async getOutbox({ personnelNumber, ...list }, context) {
     assertSelf(context, personnelNumber);
     const query = outboxOf(context.db, personnelNumber, list.search);
-    const { items, total } = await listPage(query, list, outboxSorting);
-    return {
-      items: items.map(({ sent_at, ...sent }) => ({ ...sent, sentAt: sent_at.toISOString() })),
-      total,
-    };
+    return mapPage(await listPage(query, list, outboxSorting), ({ sent_at, ...sent }) => ({
+      ...sent,
+      sentAt: sent_at.toISOString(),
+    }));
   },
 
   async sendMessage({ subject, body, kind = "normal", to, senderNumber }, context) {
@@ -100,25 +99,21 @@ export const messages: Handlers<typeof calls.messages> = {
       administratorName: administratorNames[language],
       language,
     });
-    const { items, total } = await pageOfLists(parts, list);
-    return {
-      items: items.map((one) =>
-        targetsOf([one.key]).people.length > 0
-          ? one
-          : { ...one, code: null, detail: manyWords[language](one.code ?? "", one.detail) },
-      ),
-      total,
-    };
+    return mapPage(await pageOfLists(parts, list), (one) =>
+      targetsOf([one.key]).people.length > 0
+        ? one
+        : { ...one, code: null, detail: manyWords[language](one.code ?? "", one.detail) },
+    );
   },
 
   async getReceipts({ id, isRead, ...list }, { db, who }) {
     const message = await db.selectFrom("message").select("sender").where("id", "=", id).executeTakeFirst();
     if (message?.sender !== who.username) throw fail("message-not-found");
-    const { items, total } = await listPage(receiptsOf(db, id, list.search, isRead), list, receiptSorting);
-    return {
-      items: items.map(({ read_at, ...one }) => ({ ...one, readAt: read_at?.toISOString() ?? null })),
-      total,
-    };
+    const query = receiptsOf(db, id, list.search, isRead);
+    return mapPage(await listPage(query, list, receiptSorting), ({ read_at, ...one }) => ({
+      ...one,
+      readAt: read_at?.toISOString() ?? null,
+    }));
   },
 
   async markAsRead({ id }, { db, who, now, record }) {
@@ -169,14 +164,10 @@ function inbox(part: InboxPart) {
   return async ({ personnelNumber, ...list }: ListQuery & { personnelNumber: string }, context: SignedIn) => {
     assertSelf(context, personnelNumber);
     const query = inboxOf(context.db, personnelNumber, part, list.search);
-    const { items, total } = await listPage(query, list, inboxSorting);
-    return {
-      items: items.map(({ sent_at, read_at, ...message }) => ({
-        ...message,
-        sentAt: sent_at.toISOString(),
-        readAt: read_at?.toISOString() ?? null,
-      })),
-      total,
-    };
+    return mapPage(await listPage(query, list, inboxSorting), ({ sent_at, read_at, ...message }) => ({
+      ...message,
+      sentAt: sent_at.toISOString(),
+      readAt: read_at?.toISOString() ?? null,
+    }));
   };
 }

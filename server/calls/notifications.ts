@@ -5,7 +5,7 @@ import type { NotificationKind } from "@schemas/notifications";
 import { sql } from "kysely";
 import { assertSelf } from "../access/reach";
 import { spread } from "../db/news";
-import { listPage, type Sorting } from "../db/tables/list-page";
+import { listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { markNotificationsRead, notificationsOf } from "../db/tables/notifications";
 import { vapidKeys } from "../db/tables/vapid-keys";
 import { ensureNotified } from "../notify/ensure-notified";
@@ -118,15 +118,12 @@ export const notifications: Handlers<typeof calls.notifications> = {
   },
 
   async getNotifications({ isUnreadOnly = false, ...list }, { db, who }) {
-    const { items, total } = await listPage(notificationsOf(db, who.username, isUnreadOnly), list, sorting);
-    return {
-      items: items.map(({ createdAt, readAt, ...row }) => ({
-        ...row,
-        createdAt: createdAt.toISOString(),
-        readAt: readAt?.toISOString() ?? null,
-      })),
-      total,
-    };
+    const query = notificationsOf(db, who.username, isUnreadOnly);
+    return mapPage(await listPage(query, list, sorting), ({ createdAt, readAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    }));
   },
 
   async getUnreadCount(_, { db, who }) {

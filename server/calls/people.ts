@@ -8,8 +8,8 @@ import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
 import type { PersonSnapshot } from "../db/schema/people";
-import { recordPage } from "../db/tables/list-page";
-import { withinReach } from "../db/tables/people";
+import { mapPage, recordPage } from "../db/tables/list-page";
+import { changePerson, withinReach } from "../db/tables/people";
 import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
 import { findPlaceChange, keepingPlaces, restorePlaced } from "../db/tables/place-changes";
 import { assertSectionOpen } from "../db/tables/sections";
@@ -24,7 +24,7 @@ import { importPersonnel } from "./import-people";
 import { startRecompute } from "./jobs";
 import { firstPassword, knownOf } from "./new-password";
 import { knownPlaces, personColumns, tidyNumber } from "./person-form";
-import { endPlaces, lastPlace, placePerson } from "./person-place";
+import { endPlaces, lastPlace, placeOf, placePerson } from "./person-place";
 import { insertPerson, savePerson } from "./person-save";
 import { assertOpen, type Touch, tried, untouched } from "./touch";
 import { undoPersonnelImport } from "./undo-people-import";
@@ -35,12 +35,8 @@ export const people: Handlers<typeof calls.people> = {
     const { db, today } = context;
     // Search results are expensive to produce; the total of everyone comes separately, from an index.
     const sorting = { ...personnelSorting, isCountedTogether: Boolean(input.search) };
-    const { items, total } = await recordPage(
-      listedPersonnel(db, today, input).where(withinReach(ofAdministrator(context))),
-      input,
-      sorting,
-    );
-    return { items: items.map(withoutPassword), total };
+    const query = listedPersonnel(db, today, input).where(withinReach(ofAdministrator(context)));
+    return mapPage(await recordPage(query, input, sorting), withoutPassword);
   },
 
   async listUsedTexts({ of }, context) {
@@ -116,9 +112,7 @@ export const people: Handlers<typeof calls.people> = {
     const begins = last?.until && last.until > from ? last.until : from;
     await keepingPlaces(db, keptOf(context, personnelNumber), async () => {
       await changePerson(db, personnelNumber, { is_active: true });
-      const { section_code, work_group_id, employment_type, province } = person;
-      const place = { section_code, work_group_id, employment_type, province };
-      if (!isPlaced) await placePerson(db, personnelNumber, place, begins);
+      if (!isPlaced) await placePerson(db, personnelNumber, placeOf(person), begins);
     });
     await record({ action: "activate", subject: "person", key: personnelNumber, after: { from } });
     return isPlaced ? untouched : recomputePerson(context, personnelNumber, begins, "from");
@@ -168,14 +162,6 @@ const keptOf = ({ who }: SignedIn, personnelNumber: string) => ({
   numbers: [personnelNumber],
   actor: actorOf(who),
 });
-
-async function changePerson(db: Db, personnelNumber: string, to: { is_active?: boolean }): Promise<void> {
-  await db
-    .updateTable("person")
-    .set({ ...to, version: sql`version + 1` })
-    .where("personnel_number", "=", personnelNumber)
-    .execute();
-}
 
 const isPerson = (personnelNumber: string) => sql<boolean>`a.personnel_number = ${personnelNumber}`;
 

@@ -10,7 +10,7 @@ import { allAdminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
 import { assertSelfOrAdmin, reachableSections, reachCarrying, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { type ListQuery, listPage, rowsOfPage } from "../db/tables/list-page";
+import { type ListQuery, listPage, mapPage, rowsOfPage } from "../db/tables/list-page";
 import { listedPeople, peopleSorting, peopleWithin, withinReach } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
 import { type Reach, reaches } from "../rules/reach";
@@ -57,15 +57,10 @@ export const personnelLists = {
     // The spec sends the caller's number under either name.
     const byOne = await reachCarrying(context, permission, adminPersonnelNumber);
     const reach = personnelNumber ? await reachCarrying(context, permission, personnelNumber) : byOne;
-    const { items, total } = await listPeople(context, reach, list);
-    const reasonOf = await keptPasswordsAmong(
-      context,
-      items.map((person) => person.personnelNumber),
-    );
-    return {
-      items: items.map((person) => ({ ...person, passwordKept: reasonOf(person.personnelNumber) })),
-      total,
-    };
+    const page = await listPeople(context, reach, list);
+    const numbers = page.items.map((person) => person.personnelNumber);
+    const reasonOf = await keptPasswordsAmong(context, numbers);
+    return mapPage(page, (person) => ({ ...person, passwordKept: reasonOf(person.personnelNumber) }));
   },
 
   async getAbsentPersonnelInCondition({ date, condition, sectionCode, ...list }, context) {

@@ -12,7 +12,7 @@ import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { isAccountName } from "../db/tables/accounts";
 import { standingOf } from "../db/tables/administrators";
-import { listPage, type Sorting } from "../db/tables/list-page";
+import { listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { byPerson, matchesPerson, withinReach } from "../db/tables/people";
 import {
   keepPending,
@@ -84,13 +84,11 @@ export const secondFactor = {
     const query = peopleWithSecondFactor(context.db)
       .where(withinReach(ofAdministrator(context)))
       .$if(Boolean(search), (one) => one.where(matchesPerson(search)));
-    const { items, total } = await listPage(query, list, sorting);
-    const rows = items.map(({ since, codesLeft, ...person }) => ({
+    return mapPage(await listPage(query, list, sorting), ({ since, codesLeft, ...person }) => ({
       ...person,
       since: (since ?? new Date(0)).toISOString(),
       codesLeft: codesLeft ?? 0,
     }));
-    return { items: rows, total };
   },
 
   async getAdminSecondFactor(_, { db }) {

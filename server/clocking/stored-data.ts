@@ -6,7 +6,7 @@ import { assertMaySee } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { areasOfPerson } from "../db/tables/geofences";
-import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
+import { type ListQuery, listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { sightOf } from "../requests/may-see";
 import { directionText, findRequest, findRequests } from "../requests/row";
 import { civilTime } from "../rules/civil-time";
@@ -45,19 +45,15 @@ const places = (db: Db) =>
 export async function storedDataOf({ db, server }: SignedIn, personnelNumber: string, list: ListQuery) {
   const { location, photo } = await readRetention(db);
   const query = places(db).where("punch_place.personnel_number", "=", personnelNumber);
-  const { items, total } = await listPage(query, list, sorting);
-  return {
-    items: items.map(({ recordedAt, direction, ...place }) => {
-      const { day } = civilTime(recordedAt, server.timeZone);
-      return {
-        ...place,
-        direction: directionText(direction),
-        deletedOn: addDays(day, location + 1),
-        photoDeletedOn: place.hasPhoto ? addDays(day, Math.min(photo, location) + 1) : null,
-      };
-    }),
-    total,
-  };
+  return mapPage(await listPage(query, list, sorting), ({ recordedAt, direction, ...place }) => {
+    const { day } = civilTime(recordedAt, server.timeZone);
+    return {
+      ...place,
+      direction: directionText(direction),
+      deletedOn: addDays(day, location + 1),
+      photoDeletedOn: place.hasPhoto ? addDays(day, Math.min(photo, location) + 1) : null,
+    };
+  });
 }
 
 /** Returns a photo to a caller who may see the punch or is a party to its request; records that they opened it. */

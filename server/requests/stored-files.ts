@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
-import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
+import { type ListQuery, listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { settingInForce } from "../db/tables/settings";
 
 /** How many days the files of requests are retained, counted from the request's last day or the upload after it. */
@@ -50,14 +50,10 @@ export async function storedFilesOf(db: Db, personnelNumber: string, timeZone: s
     .select(["attachment.id", "attachment.name", "attachment.kind", "attachment.size", "own.requests"])
     .select(["attachment.created_at as storedAt", retainedSince.as("keptFrom")])
     .select(openingsBy(personnelNumber, timeZone).as("openings"));
-  const { items, total } = await listPage(query, list, sorting);
-  return {
-    items: items.map(({ storedAt, keptFrom: from, requests, ...file }) => ({
-      ...file,
-      requests: requests.map(Number),
-      storedAt: storedAt.toISOString(),
-      deletedOn: addDays(from, days + 1),
-    })),
-    total,
-  };
+  return mapPage(await listPage(query, list, sorting), ({ storedAt, keptFrom: from, requests, ...file }) => ({
+    ...file,
+    requests: requests.map(Number),
+    storedAt: storedAt.toISOString(),
+    deletedOn: addDays(from, days + 1),
+  }));
 }

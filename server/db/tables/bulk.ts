@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 import { lockKeys } from "../locks";
 import type { BulkItemWork, Unannounced } from "../schema";
-import { listPage, type Sorting } from "./list-page";
+import { type ListQuery, listPage, mapPage, type Sorting } from "./list-page";
 
 export type NewBulk = {
   jobId: number;
@@ -152,12 +152,9 @@ const failedFirst: Sorting = {
 export async function listItems(
   db: Db,
   jobId: number,
-  {
-    state,
-    ...page
-  }: { state?: BulkState | undefined; page?: number | undefined; pageSize?: number | undefined },
+  { state, ...page }: ListQuery & { state?: BulkState | undefined },
 ): Promise<{ items: BulkItem[]; total: number }> {
-  const { items, total } = await listPage(
+  const items = await listPage(
     db
       .selectFrom("bulk_item")
       .select(["position", "key", "title", "state", "message", "fields"])
@@ -166,10 +163,11 @@ export async function listItems(
     page,
     failedFirst,
   );
-  return {
-    items: items.map(({ key, fields, ...item }) => ({ ...item, id: key?.id ?? null, fields: fields ?? {} })),
-    total,
-  };
+  return mapPage(items, ({ key, fields, ...item }) => ({
+    ...item,
+    id: key?.id ?? null,
+    fields: fields ?? {},
+  }));
 }
 
 export type WaitingItem = {

@@ -65,6 +65,12 @@ export async function listPage<DB, TB extends keyof DB, O>(
   return { items: await rowsOfPage(query, list, sorting), total };
 }
 
+/** A page with its rows as a call answers them. */
+export const mapPage = <Row, Item>(
+  { items, total }: { items: readonly Row[]; total: number },
+  itemOf: (row: Row) => Item,
+) => ({ items: items.map(itemOf), total });
+
 /** The rows of a page, or all of them, without the total. */
 export function rowsOfPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -248,13 +254,19 @@ export function inOrder<DB, TB extends keyof DB, O>(
   sort: string,
   { by, tie }: Sorting,
 ) {
+  const { column, isDescending } = sortedBy(sort, by);
+  return query
+    .orderBy(column, (order) => (isDescending ? order.desc() : order.asc()).nullsLast())
+    .orderBy(tie);
+}
+
+/** The SQL of a requested order. Refuses a name that the list cannot be sorted by. */
+export function sortedBy(sort: string, by: Sorting["by"]) {
   const isDescending = sort.startsWith("-");
   const name = isDescending ? sort.slice(1) : sort;
   const column = Object.hasOwn(by, name) ? by[name] : undefined;
   if (!column) throw invalidInput("sort", "not-a-choice", sort);
-  return query
-    .orderBy(column, (order) => (isDescending ? order.desc() : order.asc()).nullsLast())
-    .orderBy(tie);
+  return { column, isDescending };
 }
 
 /** A text as Persian readers order it. */
