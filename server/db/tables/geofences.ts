@@ -57,6 +57,15 @@ const isOf = (personnelNumber: string) => sql<boolean>`(
   or exists (select from geofence_section g join person p on p.section_code = g.section_code
     where g.geofence_id = geofence.id and p.personnel_number = ${personnelNumber}))`;
 
+const areaColumns = [
+  "geofence.id",
+  "geofence.name",
+  "geofence.latitude",
+  "geofence.longitude",
+  "geofence.radius",
+  "geofence.is_soft as isSoft",
+] as const;
+
 /** Areas as lists show them, those of a reach; to be sorted and paged. */
 export function listedGeofences(
   db: Db,
@@ -65,13 +74,8 @@ export function listedGeofences(
 ) {
   return db
     .selectFrom("geofence")
+    .select(areaColumns)
     .select([
-      "geofence.id",
-      "geofence.name",
-      "geofence.latitude",
-      "geofence.longitude",
-      "geofence.radius",
-      "geofence.is_soft as isSoft",
       "geofence.is_active as isActive",
       "geofence.version",
       sql<string[]>`array(${peopleWithin(reach)} order by lpad(g.personnel_number, 20, '0'))`.as("personnel"),
@@ -150,18 +154,7 @@ export async function setMembers(
 }
 
 const areas = (db: Db) =>
-  db
-    .selectFrom("geofence")
-    .select([
-      "geofence.id",
-      "geofence.name",
-      "geofence.latitude",
-      "geofence.longitude",
-      "geofence.radius",
-      "geofence.is_soft as isSoft",
-    ])
-    .where("geofence.is_active", "=", true)
-    .orderBy("geofence.id");
+  db.selectFrom("geofence").select(areaColumns).where("geofence.is_active", "=", true).orderBy("geofence.id");
 
 /** The active areas where a person may punch. */
 export const areasOfPerson = (db: Db, personnelNumber: string): Promise<Area[]> =>

@@ -60,6 +60,11 @@ export const lineOf = (
   after: after ? JSON.stringify(after) : null,
 });
 
+const held = [
+  sql<Record<string, unknown> | null>`history.before`.as("before"),
+  sql<Record<string, unknown> | null>`history.after`.as("after"),
+] as const;
+
 /** The history as lists show it; to be sorted and paged. Days are those of the organisation's time zone. */
 export function listedHistory(
   db: Db,
@@ -80,10 +85,7 @@ export function listedHistory(
       sql<HistoryAction>`history.action`.as("action"),
       sql<HistorySubject>`history.subject`.as("subject"),
     ])
-    .select([
-      sql<Record<string, unknown> | null>`history.before`.as("before"),
-      sql<Record<string, unknown> | null>`history.after`.as("after"),
-    ])
+    .select(held)
     .where(
       narrowed(filter, {
         search: matchesSearch,
@@ -120,10 +122,7 @@ export function laterLines(db: Db, { id, subject, key }: { id: number; subject: 
   return db
     .selectFrom("history")
     .select("action")
-    .select([
-      sql<Record<string, unknown> | null>`history.before`.as("before"),
-      sql<Record<string, unknown> | null>`history.after`.as("after"),
-    ])
+    .select(held)
     .where("subject", "=", subject)
     .where("subject_key", "=", key)
     .where("id", ">", id)

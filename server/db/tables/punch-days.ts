@@ -1,4 +1,6 @@
+import type { calls } from "@schemas/calls";
 import type { PunchDayState } from "@schemas/calls/io";
+import type { AnswerOf } from "@schemas/define-call";
 import type { PunchRow } from "@schemas/reports/punch-columns";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
@@ -84,14 +86,7 @@ export function peopleOnDate(db: Db, date: IsoDate, people: PeopleQuery) {
 /** The condition that a stored day is in a state. */
 export const inState = (state: PunchDayState): RawBuilder<boolean> => ofState[state];
 
-type SumOfPunchDays = {
-  people: number;
-  days: number;
-  complete: number;
-  incomplete: number;
-  conflict: number;
-  presence: number;
-};
+type SumOfPunchDays = AnswerOf<typeof calls.io.getPunchDays>["sum"];
 
 /**
  * The number of people and days in a query, and their totals. Summed per person first: PostgreSQL counts distinct

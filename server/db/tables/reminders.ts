@@ -1,3 +1,4 @@
+import type { ReminderPreview } from "@schemas/calls/period-close";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db";
@@ -17,12 +18,7 @@ export async function takeReminders(
   return rows.map(({ who }) => who);
 }
 
-type Reminded = {
-  personnelNumber: string;
-  name: string;
-  sectionName: string | null;
-  isRemindedToday: boolean;
-};
+type Reminded = ReminderPreview["people"][number];
 
 /** These people by name, and which of them were already reminded today. */
 export async function readReminders(

@@ -9,7 +9,7 @@ import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
-import { byPerson, matchesPerson } from "./people";
+import { byPerson, matchesPerson, withinReach } from "./people";
 import { decidingCode, mayDecide } from "./permissions-in-force";
 
 /** The section-admin records of a person. */
@@ -109,11 +109,7 @@ export const adminSorting: Sorting = {
 };
 
 /** The condition that a record's section is within a reach. */
-export function recordWithin(reach: Reach): RawBuilder<boolean> {
-  if (reach.isEveryone) return sql<boolean>`true`;
-  return sql<boolean>`(section_admin.section_code = any(${reach.sections}::text[])
-    or (section_admin.section_code is null and ${reach.groupFree}::boolean))`;
-}
+export const recordWithin = (reach: Reach) => withinReach(reach, "section_admin.section_code");
 
 /** A record with its rights, locked until the transaction ends. */
 export async function lockRecord(db: Db, id: number) {

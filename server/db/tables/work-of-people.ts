@@ -10,11 +10,18 @@ import { columnOf, dayFigures, figure, periodFigures } from "@schemas/figures";
 import { requestKinds } from "@schemas/request-kinds";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
-import { invalidInput } from "../../rules/invalid-input";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
-import { inPersianOrder, type ListQuery, rowsOfPage, type Slice, sliceOf } from "./list-page";
+import {
+  inPersianOrder,
+  type ListQuery,
+  rowsOfPage,
+  type Slice,
+  type Sorting,
+  sliceOf,
+  sortedBy,
+} from "./list-page";
 import { matchesPerson, peopleSorting, peopleWithin, withinReach } from "./people";
 import { rotationPercent } from "./rotation-percent";
 
@@ -145,16 +152,9 @@ const sumOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...Object.fromEntries(ownNames.map((name) => [name, sql.ref(name)])),
 };
 
-function orderOf(
-  orders: Readonly<Record<string, RawBuilder<unknown>>>,
-  sort: string,
-  tie: RawBuilder<unknown>,
-) {
-  const isDescending = sort.startsWith("-");
-  const name = isDescending ? sort.slice(1) : sort;
-  const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
-  if (!order) throw invalidInput("sort", "not-a-choice", sort);
-  return sql`${order} ${isDescending ? sql`desc` : sql`asc`} nulls last, ${tie}`;
+function orderOf(orders: Sorting["by"], sort: string, tie: RawBuilder<unknown>) {
+  const { column, isDescending } = sortedBy(sort, orders);
+  return sql`${column} ${isDescending ? sql`desc` : sql`asc`} nulls last, ${tie}`;
 }
 
 const limitOf = (list: ListQuery) => {
