@@ -7,6 +7,7 @@ import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { tidyCode, tidyName } from "../db/register-rules";
+import { idOf, idsByCode } from "./ids-by-code";
 
 /** A person's values in the form. */
 type PersonForm = Omit<InputOf<(typeof declared)["addPerson"]>, "personnelNumber" | "isPreview" | "password">;
@@ -16,10 +17,9 @@ export type KnownPlaces = { sections: ReadonlySet<string>; groups: ReadonlyMap<s
 
 export async function knownPlaces(db: Db): Promise<KnownPlaces> {
   const sections = await db.selectFrom("section").select("code").execute();
-  const groups = await db.selectFrom("work_group").select(["code", "id"]).execute();
   return {
     sections: new Set(sections.map(({ code }) => code)),
-    groups: new Map(groups.map(({ code, id }) => [code, id])),
+    groups: await idsByCode(db, "work_group"),
   };
 }
 
@@ -30,8 +30,7 @@ export function personColumns(form: PersonForm, places: KnownPlaces) {
   const { sectionCode, workGroupCode } = form;
   if (sectionCode && !places.sections.has(sectionCode))
     throw fail("unknown-code", { value: sectionCode }, ["sectionCode"]);
-  const groupId = workGroupCode ? places.groups.get(workGroupCode) : null;
-  if (groupId === undefined) throw fail("unknown-code", { value: workGroupCode ?? "" }, ["workGroupCode"]);
+  const groupId = workGroupCode ? idOf(places.groups, workGroupCode, "workGroupCode") : null;
   return {
     name: tidyName(form.name),
     section_code: sectionCode || null,

@@ -19,31 +19,23 @@ export async function scopeId(db: Db, scope: Scope, typed: string, field: string
   return id;
 }
 
-async function lookUp(db: Db, scope: Scope, code: string): Promise<string | undefined> {
-  switch (scope) {
-    case "SECTION":
-      return (await db.selectFrom("section").select("code").where("code", "=", code).executeTakeFirst())
-        ?.code;
-    case "WORK_GROUP": {
-      const group = await db
-        .selectFrom("work_group")
-        .select("id")
-        .where("code", "=", code)
-        .executeTakeFirst();
-      return group && String(group.id);
-    }
-    case "PERSON": {
-      const person = await db
-        .selectFrom("person")
-        .select("personnel_number as number")
-        .where("personnel_number", "=", code)
-        .executeTakeFirst();
-      return person?.number;
-    }
-    default:
-      // Employment types and provinces are free text.
-      return code;
-  }
+/** The tables that hold the subjects of a scope, with the columns of their codes and of what is stored. */
+const holders: { readonly [S in Scope]?: { table: string; code: string; stored: string } } = {
+  SECTION: { table: "section", code: "code", stored: "code" },
+  WORK_GROUP: { table: "work_group", code: "code", stored: "id" },
+  PERSON: { table: "person", code: "personnel_number", stored: "personnel_number" },
+};
+
+async function lookUp(db: Db, scope: Scope, typed: string): Promise<string | undefined> {
+  const holder = holders[scope];
+  // Employment types and provinces are free text.
+  if (!holder) return typed;
+  const { table, code, stored } = holder;
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(stored)}::text as id from ${sql.table(table)} where ${sql.ref(code)} = ${typed}`.execute(
+    db,
+  );
+  return rows[0]?.id;
 }
 
 /** The condition that a scope includes a row `a` of work_assignment. */

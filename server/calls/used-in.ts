@@ -22,21 +22,16 @@ const places = {
   activeYear: { fa: "سال کاری جاری", en: "the active work year" },
 } as const;
 
-/** A search for uses of one kind. It returns the name of the first use (empty if it has none), or undefined. */
-export type Use = readonly [where: keyof typeof places, find: () => Promise<string | undefined>];
+/** The uses of one kind: a query of their `name`, which is empty if they have none. */
+export type Use = readonly [where: keyof typeof places, named: RawBuilder<unknown>];
 
-/** The first row of a query that selects a `name`. */
-export const firstNamed = (db: Db, query: RawBuilder<unknown>) => async (): Promise<string | undefined> => {
-  const { rows } = await sql<{ name: string }>`${query} limit 1`.execute(db);
-  return rows[0]?.name;
-};
-
-/** Refuses to delete something that is in use, and names the use. */
-export async function assertUnused(language: Language, ...uses: readonly Use[]): Promise<void> {
-  for (const [where, find] of uses) {
-    const name = await find();
-    if (name === undefined) continue;
-    const written = String(writtenIn(language, name));
-    throw fail("in-use", { usedIn: places[where][language].replace("{name}", written) });
+/** Refuses to delete something that is in use, and names the first use. */
+export async function assertUnused(db: Db, language: Language, ...uses: readonly Use[]): Promise<void> {
+  for (const [where, named] of uses) {
+    const { rows } = await sql<{ name: string }>`${named} limit 1`.execute(db);
+    const [use] = rows;
+    if (!use) continue;
+    const name = String(writtenIn(language, use.name));
+    throw fail("in-use", { usedIn: places[where][language].replace("{name}", name) });
   }
 }

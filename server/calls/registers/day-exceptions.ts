@@ -1,7 +1,6 @@
-import { fail } from "@schemas/errors";
 import type { dayExceptions as declared } from "@schemas/registers/day-exceptions";
 import { sql } from "kysely";
-import type { Db } from "../../db/db";
+import { idOf, idsByCode } from "../ids-by-code";
 import { assertOwnDays, byLevel, touchesDays, whomAndWhen } from "./by-level";
 import type { Hooks } from "./hooks";
 
@@ -27,7 +26,7 @@ export const dayExceptions: Hooks<typeof declared> = {
     return {
       ...(await whomAndWhen(context, form)),
       kind: isRamadan ? "RAMADAN" : kind,
-      shift_id: kind === "SHIFT" ? await shiftId(context.db, shift) : null,
+      shift_id: kind === "SHIFT" ? idOf(await idsByCode(context.db, "shift"), shift ?? "", "shift") : null,
       off_type: kind === "CLOSURE" ? "SPECIAL" : null,
       ramadan: isRamadan ? kind === "RAMADAN" : null,
       over_holidays: kind === "SHIFT" && overHolidays,
@@ -37,11 +36,3 @@ export const dayExceptions: Hooks<typeof declared> = {
   touches: touchesDays("title"),
   touchedBy: "from",
 };
-
-async function shiftId(db: Db, code: string | null | undefined): Promise<number> {
-  const row = code
-    ? await db.selectFrom("shift").select("id").where("code", "=", code).executeTakeFirst()
-    : undefined;
-  if (!row) throw fail("unknown-code", { value: code ?? "" }, ["shift"]);
-  return row.id;
-}

@@ -2,8 +2,7 @@ import { fail } from "@schemas/errors";
 import type { Register } from "@schemas/register";
 import { sql } from "kysely";
 import type { SignedIn } from "../../context/context";
-import type { Db } from "../../db/db";
-import { type ListQuery, recordPage } from "../../db/tables/list-page";
+import { type ListQuery, mapPage, recordPage } from "../../db/tables/list-page";
 import {
   columnOf,
   isRow,
@@ -89,8 +88,8 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
 
   return {
     async list(input, context) {
-      const page = await recordPage(listed(context, input), input as ListQuery, sortingOf(register, hooks));
-      return { ...page, items: page.items.map(answered) };
+      const query = listed(context, input);
+      return mapPage(await recordPage(query, input as ListQuery, sortingOf(register, hooks)), answered);
     },
 
     one: ({ [keyName]: key }, context) => read(context, key),
@@ -140,7 +139,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
         const { db, record, language } = context;
         const was = await lock(context, input, false);
         const key = input[keyName];
-        await assertUnused(language, ...usesOf(db, register, key), ...(hooks.uses?.(was, context) ?? []));
+        await assertUnused(db, language, ...usesOf(register, key), ...(hooks.uses?.(was, context) ?? []));
         await db.deleteFrom(table).where(isThis(key)).execute();
         await hooks.removed?.(context, was);
         await record({ action: "delete", subject, key: historyKey(String(key)), before: recorded(was) });
@@ -150,16 +149,11 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
 }
 
 /** The tables that may refer to a row, by the declaration. */
-function usesOf(db: Db, { store: { usedIn = [] } }: Register, key: unknown): Use[] {
-  return usedIn.map(({ where, table, column, and = {} }) => [
-    where,
-    async () => {
-      const holds = Object.entries({ [column]: key, ...and }).map(
-        ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-      );
-      const { rows } = await sql`
-        select from ${sql.table(table)} where ${sql.join(holds, sql` and `)} limit 1`.execute(db);
-      return rows.length > 0 ? "" : undefined;
-    },
-  ]);
+function usesOf({ store: { usedIn = [] } }: Register, key: unknown): Use[] {
+  return usedIn.map(({ where, table, column, and = {} }) => {
+    const holds = Object.entries({ [column]: key, ...and }).map(
+      ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+    );
+    return [where, sql`select '' as name from ${sql.table(table)} where ${sql.join(holds, sql` and `)}`];
+  });
 }

@@ -2,7 +2,6 @@ import { fail } from "@schemas/errors";
 import type { leaveTypes as declared } from "@schemas/registers/leave-types";
 import { sql } from "kysely";
 import { invalidInput } from "../../rules/invalid-input";
-import { firstNamed } from "../used-in";
 import type { Hooks } from "./hooks";
 
 /** Leave types. Only a type charged to its own allowance has one. */
@@ -38,13 +37,10 @@ export const leaveTypes: Hooks<typeof declared> = {
     waiting_days: form.waitingDays ?? null,
     from_service_day: form.fromServiceDay ?? null,
   }),
-  uses: ({ row }, { db }) => [
+  uses: ({ row }) => [
     [
       "leaveEntry",
-      firstNamed(
-        db,
-        sql`select person.name from leave_entry join person using (personnel_number) where type_code = ${row.code}`,
-      ),
+      sql`select person.name from leave_entry join person using (personnel_number) where type_code = ${row.code}`,
     ],
   ],
 };

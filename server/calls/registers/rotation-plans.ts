@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { fail } from "@schemas/errors";
 import type { rotationPlans as declared } from "@schemas/registers/rotation-plans";
 import { sql } from "kysely";
 import type { Db } from "../../db/db";
 import { followsPlan } from "../../db/tables/rotation-plans";
 import type { RotationDay } from "../../rules/day-work/types";
-import { firstNamed } from "../used-in";
+import { idOf, idsByCode } from "../ids-by-code";
 import type { FormOf, Hooks, RowOf } from "./hooks";
 
 /** The days of the latest cycle, with shifts by code. */
@@ -50,18 +49,12 @@ export const rotationPlans: Hooks<typeof declared> = {
   },
   touchedBy: "validFrom",
 
-  uses: ({ row: { id } }, { db }) => [
+  uses: ({ row: { id } }) => [
     [
       "workGroup",
-      firstNamed(
-        db,
-        sql`select g.name from work_group_plan p join work_group g on g.id = p.work_group_id where p.plan_id = ${id}`,
-      ),
+      sql`select g.name from work_group_plan p join work_group g on g.id = p.work_group_id where p.plan_id = ${id}`,
     ],
-    [
-      "person",
-      firstNamed(db, sql`select personnel_number as name from work_assignment where plan_id = ${id}`),
-    ],
+    ["person", sql`select personnel_number as name from work_assignment where plan_id = ${id}`],
   ],
 };
 
@@ -80,14 +73,11 @@ const isSame = (one: RowOf<typeof declared>, other: Form | RowOf<typeof declared
 
 /** The cycle as stored, with shifts by id. Throws `unknown-code` under the field `days`. */
 async function cycleColumns(db: Db, form: Form) {
-  const shifts = await db.selectFrom("shift").select(["id", "code"]).execute();
-  const ids = new Map(shifts.map(({ id, code }) => [code, id]));
-  const days = form.days.map((day): RotationDay => {
-    if (day.shift === null) return { shiftId: null, off: day.off };
-    const shiftId = ids.get(day.shift);
-    if (shiftId === undefined) throw fail("unknown-code", { value: day.shift }, ["days"]);
-    return { shiftId, off: null };
-  });
+  const ids = await idsByCode(db, "shift");
+  const days = form.days.map(
+    ({ shift, off }): RotationDay =>
+      shift === null ? { shiftId: null, off } : { shiftId: idOf(ids, shift, "days"), off: null },
+  );
   return {
     anchor_day: form.anchorDay,
     holiday_rule: form.holidayRule,

@@ -4,7 +4,6 @@ import { dayClasses, type HoursByClass } from "@schemas/values/shift-hours";
 import { sql } from "kysely";
 import type { Db } from "../../db/db";
 import { followsPlan, plansWithShift } from "../../db/tables/rotation-plans";
-import { firstNamed } from "../used-in";
 import type { Hooks, RowOf } from "./hooks";
 
 const plans = plansWithShift(sql.ref("shift.id"));
@@ -51,12 +50,9 @@ export const shifts: Hooks<typeof declared> = {
   },
   touchedBy: "validFrom",
 
-  uses: ({ row: { id } }, { db }) => [
-    [
-      "rotationPlan",
-      firstNamed(db, sql`select name from rotation_plan where id in ${plansWithShift(id)} order by id`),
-    ],
-    ["dayException", firstNamed(db, sql`select title as name from day_exception where shift_id = ${id}`)],
+  uses: ({ row: { id } }) => [
+    ["rotationPlan", sql`select name from rotation_plan where id in ${plansWithShift(id)} order by id`],
+    ["dayException", sql`select title as name from day_exception where shift_id = ${id}`],
   ],
 };
 

@@ -10,6 +10,7 @@ import { findPlace, matchesPerson, withinReach } from "../../db/tables/people";
 import { followPlaces } from "../../db/tables/present-places";
 import { reaches } from "../../rules/reach";
 import { closedPeriods, refusalOfClosed } from "../../work/closed-periods";
+import { idOf, idsByCode } from "../ids-by-code";
 import { startRecompute } from "../jobs";
 import { knownPlaces } from "../person-form";
 import type { Hooks, Version } from "./hooks";
@@ -65,19 +66,13 @@ export const workAssignments: Hooks<typeof declared> = {
   async columns({ db }, form, was) {
     const personnelNumber = was?.row.personnelNumber ?? form.personnelNumber ?? "";
     const places = await knownPlaces(db);
-    const known = (code: string | null | undefined, ids: ReadonlyMap<string, number>, field: string) => {
-      if (!code) return null;
-      const id = ids.get(code);
-      if (id === undefined) throw fail("unknown-code", { value: code }, [field]);
-      return id;
-    };
     if (form.sectionCode && !places.sections.has(form.sectionCode))
       throw fail("unknown-code", { value: form.sectionCode }, ["sectionCode"]);
-    const plans = await db.selectFrom("rotation_plan").select(["code", "id"]).execute();
+    const plans = await idsByCode(db, "rotation_plan");
     return {
       section_code: form.sectionCode || null,
-      work_group_id: known(form.workGroupCode, places.groups, "workGroupCode"),
-      plan_id: known(form.planCode, new Map(plans.map(({ code, id }) => [code, id])), "planCode"),
+      work_group_id: form.workGroupCode ? idOf(places.groups, form.workGroupCode, "workGroupCode") : null,
+      plan_id: form.planCode ? idOf(plans, form.planCode, "planCode") : null,
       // Without a personal plan there is nothing to offset.
       day_offset: form.planCode ? form.offset : 0,
       employment_type: tidyPersian(form.employmentType) || null,

@@ -1,12 +1,11 @@
-import { fail } from "@schemas/errors";
 import type { workGroups as declared } from "@schemas/registers/work-groups";
 import type { PlanStep } from "@schemas/values/rotation-day";
 import { sql } from "kysely";
 import { DayRanges } from "../../access/retained-days";
 import type { Db } from "../../db/db";
-import { isNamedByLevel } from "../../db/tables/by-level";
+import { isNamedByLevel, type tablesByLevel } from "../../db/tables/by-level";
 import { changedDays, spansOf } from "../../rules/plan-steps";
-import { firstNamed, type Use } from "../used-in";
+import { idOf, idsByCode } from "../ids-by-code";
 import type { Hooks } from "./hooks";
 
 /** Work groups and the plans each follows over time. */
@@ -45,55 +44,32 @@ export const workGroups: Hooks<typeof declared> = {
   },
   touchedBy: "plans",
 
-  uses: ({ row: { id } }, { db }) => [
-    ["person", firstNamed(db, sql`select personnel_number as name from person where work_group_id = ${id}`)],
-    [
-      "pastPlace",
-      firstNamed(db, sql`select personnel_number as name from work_assignment where work_group_id = ${id}`),
-    ],
-    [
-      "holiday",
-      firstNamed(
-        db,
-        sql`select title as name from holiday where scope = 'WORK_GROUP' and scope_id = ${`${id}`}`,
-      ),
-    ],
+  uses: ({ row: { id } }) => [
+    ["person", sql`select personnel_number as name from person where work_group_id = ${id}`],
+    ["pastPlace", sql`select personnel_number as name from work_assignment where work_group_id = ${id}`],
+    ["holiday", sql`select title as name from holiday where scope = 'WORK_GROUP' and scope_id = ${`${id}`}`],
     [
       "dayException",
-      firstNamed(
-        db,
-        sql`select title as name from day_exception where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
-      ),
+      sql`select title as name from day_exception where level = 'WORK_GROUP' and subject_id = ${`${id}`}`,
     ],
-    ...(
-      [
-        ["policy", "policy"],
-        ["leaveRule", "leave_rule"],
-        ["justification", "justification"],
-      ] as const
-    ).map(
-      ([where, table]): Use => [
-        where,
-        firstNamed(db, sql`select '' as name where ${isNamedByLevel(table, "WORK_GROUP", `${id}`)}`),
-      ],
-    ),
+    ["policy", usedBy("policy", id)],
+    ["leaveRule", usedBy("leave_rule", id)],
+    ["justification", usedBy("justification", id)],
   ],
 };
 
+const usedBy = (table: (typeof tablesByLevel)[number], id: number) =>
+  sql`select '' as name where ${isNamedByLevel(table, "WORK_GROUP", `${id}`)}`;
+
 /** Replaces the group's plans. Throws `unknown-code` under the field `plans`. */
 async function keepSteps(db: Db, id: number, steps: readonly PlanStep[]): Promise<void> {
-  const plans = await db.selectFrom("rotation_plan").select(["id", "code"]).execute();
-  const ids = new Map(plans.map((plan) => [plan.code, plan.id]));
-  const rows = spansOf(steps).map(({ from, until, plan, offset }) => {
-    const planId = ids.get(plan);
-    if (planId === undefined) throw fail("unknown-code", { value: plan }, ["plans"]);
-    return {
-      work_group_id: id,
-      plan_id: planId,
-      day_offset: offset,
-      during: `[${from ?? ""},${until ?? ""}]`,
-    };
-  });
+  const ids = await idsByCode(db, "rotation_plan");
+  const rows = spansOf(steps).map(({ from, until, plan, offset }) => ({
+    work_group_id: id,
+    plan_id: idOf(ids, plan, "plans"),
+    day_offset: offset,
+    during: `[${from ?? ""},${until ?? ""}]`,
+  }));
   await db.deleteFrom("work_group_plan").where("work_group_id", "=", id).execute();
   await db.insertInto("work_group_plan").values(rows).execute();
 }

@@ -22,11 +22,8 @@ export const workPeriods: Hooks<typeof declared> = {
 
   async before({ db, language }, { was, form }) {
     if (form && form.to < form.from) throw fail("end-before-start", {}, ["to"]);
-    if (was)
-      await assertUnused(language, [
-        "closedPeriod",
-        async () => (was.row.isClosed ? `${was.row.number}` : undefined),
-      ]);
+    if (was?.row.isClosed)
+      await assertUnused(db, language, ["closedPeriod", sql`select ${`${was.row.number}`} as name`]);
     if (!form) return;
     const { year, number } = { ...form, ...was?.row } as { year: number; number: number };
     await lockYear(db, year);

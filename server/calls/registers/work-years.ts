@@ -7,7 +7,6 @@ import type { SignedIn } from "../../context/context";
 import { matchesRow } from "../../db/tables/matches-row";
 import { layoutOf } from "../../rules/period-layout";
 import { prepareMonths } from "../../work/month-tables";
-import { firstNamed } from "../used-in";
 import type { Hooks } from "./hooks";
 import { assertApart } from "./work-periods";
 
@@ -41,14 +40,11 @@ export const workYears: Hooks<typeof declared> = {
     await prepareMonths(db, today);
   },
 
-  uses: ({ row: { year, isActive } }, { db }) => [
-    ["activeYear", async () => (isActive ? "" : undefined)],
+  uses: ({ row: { year } }) => [
+    ["activeYear", sql`select '' as name from work_year where year = ${year} and is_active`],
     [
       "closedPeriod",
-      firstNamed(
-        db,
-        sql`select number::text as name from work_period where year = ${year} and closed_at is not null`,
-      ),
+      sql`select number::text as name from work_period where year = ${year} and closed_at is not null`,
     ],
   ],
 };
