@@ -94,7 +94,6 @@ export function defineRegister<
     show: names.filter((field) => isGiven || field !== key),
     history: history.subject,
     ...(history.key ? { historyKey: history.key } : {}),
-    export: ["csv", "xlsx"],
     import: { match: [isGiven ? key : "code"] },
     menu: declaration.menu,
     ...special,

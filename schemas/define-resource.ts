@@ -132,6 +132,7 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
   readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
   /** Other lists that the page of a record links to: by their names, the filter that receives the record's key. */
   readonly lists?: Readonly<Record<string, string>>;
+  /** The formats of its files, both by default. */
   readonly export?: readonly ("csv" | "xlsx")[];
   /**
    * Its records can come from files too. `match` names the fields by which a row finds an existing record; `also` names
@@ -171,7 +172,11 @@ export function defineResource<
   L extends AnyCall,
   A extends Record<string, FieldShape> = Record<never, never>,
 >(declaration: Declaration<F, K, L, A> & { readonly name: N }) {
-  const resource = { ...declaration, schema: z.object(declaration.fields as z.core.$ZodShape) };
+  const resource = {
+    export: ["csv", "xlsx"] as const,
+    ...declaration,
+    schema: z.object(declaration.fields as z.core.$ZodShape),
+  };
   checkResource(resource as unknown as Resource);
   return resource;
 }

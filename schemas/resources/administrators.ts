@@ -115,6 +115,5 @@ export const administrators = defineResource({
     },
   },
   history: "administrator",
-  export: ["csv", "xlsx"],
   menu: { group: "adminAccess", icon: "administrators", order: 70 },
 });

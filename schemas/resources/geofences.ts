@@ -95,7 +95,6 @@ export const geofences = defineResource({
   },
   show: ["name", "radius", "latitude", "longitude", "isSoft", "isActive", "covered", "sections", "personnel"],
   history: "geofence",
-  export: ["csv", "xlsx"],
   import: { match: ["name"] },
   menu: { group: "adminPunches", icon: "location", order: 20 },
 });

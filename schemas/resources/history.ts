@@ -75,6 +75,5 @@ export const history = defineResource({
   one: via(calls.getHistoryLine, (id: number) => ({ id })),
   show: ["at", "actor", "actorName", "role", "address", "action", "subject", "key", "keyName", "change"],
   companion: "putBack",
-  export: ["csv", "xlsx"],
   menu: { group: "adminSystem", icon: "archive", order: 40 },
 });

@@ -52,6 +52,5 @@ export const kioskPunches = defineResource({
   one: via(kiosk.getPunch, (id: number) => ({ id })),
   companion: "punchPhoto",
   show: ["takenAt", "personnelNumber", "direction", "kioskCode", "isOffline", "receivedAt"],
-  export: ["csv", "xlsx"],
   menu: { group: "adminTerminals", icon: "inOut", order: 65 },
 });

@@ -85,7 +85,6 @@ export const patterns = defineResource({
       remove: calls.deleteRight,
     }),
   },
-  export: ["csv", "xlsx"],
   import: { match: ["name"] },
   menu: { group: "adminAccess", icon: "patterns", order: 20 },
 });

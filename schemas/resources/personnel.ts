@@ -211,7 +211,6 @@ export const personnel = defineResource({
   },
   companion: "assignments",
   history: "person",
-  export: ["csv", "xlsx"],
   import: {
     match: ["personnelNumber"],
     by: calls.importPersonnel,

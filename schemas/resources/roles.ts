@@ -49,6 +49,5 @@ export const roles = defineResource({
   },
   show: ["name", "nameEn", "description", "holders", "rights", "withheld"],
   history: "role",
-  export: ["csv", "xlsx"],
   menu: { group: "adminAccess", icon: "roles", order: 80 },
 });

@@ -195,7 +195,6 @@ export const sectionAdmins = defineResource({
       remove: calls.deleteRight,
     }),
   },
-  export: ["csv", "xlsx"],
   import: { match: ["personnelNumber", "sectionCode"], sample: () => ({ isGroupFree: true }) },
   menu: { group: "adminPersonnel", icon: "sections", order: 40 },
 });

@@ -91,7 +91,6 @@ export const sections = defineResource({
       refreshes: ["section-admins"],
     },
   },
-  export: ["csv", "xlsx"],
   import: { match: ["code"] },
   menu: { group: "adminPersonnel", icon: "sections", order: 30 },
 });

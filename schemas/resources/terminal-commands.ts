@@ -71,6 +71,5 @@ export const terminalCommands = defineResource({
     },
   },
   bulk: { actions: ["cancel"] },
-  export: ["csv", "xlsx"],
   menu: { group: "adminTerminals", icon: "archive", order: 50 },
 });

@@ -39,6 +39,5 @@ export const terminalJournal = defineResource({
   },
   one: via(terminals.getJournalLine, (id: number) => ({ id })),
   show: ["event", "clockName", "receivedAt", "line", "kind"],
-  export: ["csv", "xlsx"],
   menu: { group: "adminTerminals", icon: "report", order: 55 },
 });

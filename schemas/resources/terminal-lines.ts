@@ -45,6 +45,5 @@ export const terminalLines = defineResource({
     },
   },
   bulk: { actions: ["settle"] },
-  export: ["csv", "xlsx"],
   menu: { group: "adminTerminals", icon: "exceptions", order: 40 },
 });

@@ -72,6 +72,5 @@ export const terminalNumbers = defineResource({
     },
   },
   bulk: { actions: ["accept"] },
-  export: ["csv", "xlsx"],
   menu: { group: "adminTerminals", icon: "directory", order: 20 },
 });

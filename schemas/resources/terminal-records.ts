@@ -80,6 +80,5 @@ export const terminalRecords = defineResource({
     "isFuture",
     "receivedAt",
   ],
-  export: ["csv", "xlsx"],
   menu: { group: "adminTerminals", icon: "inOut", order: 30 },
 });
