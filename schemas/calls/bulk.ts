@@ -68,6 +68,7 @@ export const bulkItem = onWire({
 export type BulkItem = z.output<typeof bulkItem>;
 
 const jobId = onWire({ jobId: wholeOnWire });
+const ofBulk = { input: jobId, output: bulkOnWire, allow: "webAdmin" } as const;
 
 /** Bulk operations run on the server, so they continue without the browser and resume after a restart. */
 export const bulk = defineCalls("bulk", {
@@ -86,12 +87,7 @@ export const bulk = defineCalls("bulk", {
     carries: "multipart",
     mostBytes: bodyBytes.rows,
   }),
-  getBulk: defineCall({
-    get: "Bulk/Get",
-    input: jobId,
-    output: bulkOnWire,
-    allow: "webAdmin",
-  }),
+  getBulk: defineCall({ get: "Bulk/Get", ...ofBulk }),
   /** The newest operation on a resource that is not closed, if any. */
   newestBulk: defineCall({
     get: "Bulk/Newest",
@@ -123,12 +119,7 @@ export const bulk = defineCalls("bulk", {
    * Undoes a finished operation by a new one. Records that have changed since are refused. Only the person who ran the
    * operation may undo it, and only if each change can be inverted.
    */
-  undoBulk: defineCall({
-    post: "Bulk/Undo",
-    input: jobId,
-    output: bulkOnWire,
-    allow: "webAdmin",
-  }),
+  undoBulk: defineCall({ post: "Bulk/Undo", ...ofBulk }),
   /** Hides a finished operation; its changes stay in the history. `portal.cancelJob` stops a running one. */
   closeBulk: defineCall({ post: "Bulk/Close", input: jobId, allow: "webAdmin" }),
 });

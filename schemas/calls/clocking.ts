@@ -226,7 +226,6 @@ export const clocking = defineCalls("clocking", {
     input: onWire({ id: wholeOnWire }),
     /** Base64. */
     output: onWire({ kind: z.enum(photoLimits.kinds), data: z.string() }),
-    allow: "signedIn",
     ...ofPlaces,
     changes: true,
   }),
@@ -255,7 +254,6 @@ export const clocking = defineCalls("clocking", {
       /** Where the requester may punch. Included because the reader may not be allowed to see the person. */
       areas: z.array(areaOnWire),
     }),
-    allow: "signedIn",
     ...ofPlaces,
     changes: true,
   }),

@@ -154,6 +154,8 @@ const figureTrend = onWire({
   days: z.array(onWire({ date: jalaliOnWire, value: wholeOnWire })),
 });
 
+const ofOrganisation = { values: "object", allow: "webAdmin" } as const;
+
 /**
  * The contents of the two dashboards; part of the group `portal`. The organisation's dashboard is three answers: where
  * everyone is and the totals of their days take longer the more people there are, and nothing else waits for them.
@@ -177,29 +179,25 @@ export const dashboardCalls = {
   getOrganisationToday: defineCall({
     get: "portal/organisationToday",
     output: organisation,
-    values: "object",
-    allow: "webAdmin",
+    ...ofOrganisation,
   }),
   /** Where everyone is now, and the sections with fewer people than they need. */
   getOrganisationNow: defineCall({
     get: "portal/organisationNow",
     output: organisationNow,
-    values: "object",
-    allow: "webAdmin",
+    ...ofOrganisation,
   }),
   /** The last days, with those that need attention. */
   getOrganisationTrend: defineCall({
     get: "portal/organisationTrend",
     output: organisationTrend,
-    values: "object",
-    allow: "webAdmin",
+    ...ofOrganisation,
   }),
   /** The total of one figure over everyone, for each day of the organisation's trend. */
   getFigureTrend: defineCall({
     get: "portal/figureTrend",
     input: onWire({ figure: z.enum(dayFigures) }),
     output: figureTrend,
-    values: "object",
-    allow: "webAdmin",
+    ...ofOrganisation,
   }),
 };

@@ -96,6 +96,7 @@ const ofPage = onWire({ id: wholeOnWire }, { id: "pageNo" });
 
 /** Places of other people's punches, for those who may see the punches or requests about them. */
 export const ofPlaces = {
+  allow: "signedIn",
   permissionForOthers: [
     permissionCodes.personnelInOut,
     permissionCodes.inOutInDate,
@@ -137,7 +138,6 @@ export const geo = defineCalls("geo", {
     get: "GeoLocation/GetIoPageLocation",
     input: ofPage,
     output: punchPlace,
-    allow: "signedIn",
     ...ofPlaces,
   }),
   /** The name of the area a punch was made at. */
@@ -145,7 +145,6 @@ export const geo = defineCalls("geo", {
     get: "GeoLocation/GetLocationName",
     input: ofPage,
     output: onWire({ name: z.string().nullable() }, { name: "Name" }),
-    allow: "signedIn",
     ...ofPlaces,
   }),
   getAllowedPersonnel: defineCall({
@@ -226,7 +225,6 @@ export const geo = defineCalls("geo", {
       },
       { name: "Name" },
     ),
-    allow: "signedIn",
     ...ofPlaces,
     carries: "form",
   }),
@@ -236,7 +234,6 @@ export const geo = defineCalls("geo", {
     input: onWire({ personnelNumber: pernoOnWire }),
     output: areaOnWire,
     values: "list",
-    allow: "signedIn",
     ...ofPlaces,
   }),
   /** Our own: the last punches with a place, newest first, in one area or all. */

@@ -154,6 +154,7 @@ const daysOfOthers = [
 ];
 const { viewInOut, viewIncomplete, viewConflicts } = adminFlags;
 const anyRecords = {
+  allow: "signedIn",
   permission: [...ownRecords, personnelInOut],
   permissionForOthers: [personnelInOut],
   flag: viewInOut,
@@ -213,7 +214,6 @@ export const io = defineCalls("io", {
       { days: "IoInfo", total: "TotallPersonDayWork" },
     ),
     values: "object",
-    allow: "signedIn",
     ...anyRecords,
   }),
   getPunches: defineCall({
@@ -252,7 +252,6 @@ export const io = defineCalls("io", {
       { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
     ),
     paged: true,
-    allow: "signedIn",
     ...anyRecords,
   }),
   /**
@@ -266,7 +265,6 @@ export const io = defineCalls("io", {
       { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
     ),
     values: "list",
-    allow: "signedIn",
     ...anyRecords,
   }),
   /** Days with a conflict or a missing punch. */

@@ -27,6 +27,7 @@ import { personShape, placeShape } from "./whom";
  */
 const ofOthers = [permissionCodes.leaveManagement, permissionCodes.leaveView];
 const ofBalances = {
+  allow: "signedIn",
   permission: [permissionCodes.leave, ...ofOthers],
   permissionForOthers: ofOthers,
   flag: adminFlags.viewRequests,
@@ -167,6 +168,7 @@ const leaveType = onWire(
   },
   { code: "vacationCode", name: "Name" },
 );
+const leaveTypes = { output: leaveType, values: "list", allow: "signedIn" } as const;
 
 const typeBalance = onWire({
   code: z.string(),
@@ -202,7 +204,6 @@ const ownCalls = defineCalls("leave", {
     get: "Vacation/GetTotalVacationRemainDetail",
     input: ledgerOfType,
     output: totals,
-    allow: "signedIn",
     ...ofBalances,
   }),
   /** Our own: everyone's remaining leave on a day, one row per person. */
@@ -229,7 +230,6 @@ const ownCalls = defineCalls("leave", {
     input: ledgerOfType,
     output: ledgerRow,
     values: "list",
-    allow: "signedIn",
     ...ofBalances,
   }),
   /** A person's balances of every type: all types that are offered, and others with leave in the year. */
@@ -238,28 +238,16 @@ const ownCalls = defineCalls("leave", {
     input: onWire(ledgerShape),
     output: typeBalance,
     values: "list",
-    allow: "signedIn",
     ...ofBalances,
   }),
   /** Active types that are offered on the web. */
-  getWebTypes: defineCall({
-    get: "Vacation/GetWebVacationTypeList",
-    output: leaveType,
-    values: "list",
-    allow: "signedIn",
-  }),
-  getAllTypes: defineCall({
-    get: "Vacation/GetAllVacationTypeList",
-    output: leaveType,
-    values: "list",
-    allow: "signedIn",
-  }),
+  getWebTypes: defineCall({ get: "Vacation/GetWebVacationTypeList", ...leaveTypes }),
+  getAllTypes: defineCall({ get: "Vacation/GetAllVacationTypeList", ...leaveTypes }),
   /** The remaining leave at the end of a day. */
   getRemaining: defineCall({
     get: "Vacation/GetRemainMorakhasiUntilNow",
     input: onWire(remainingQuery),
     output: remain,
-    allow: "signedIn",
     ...ofBalances,
   }),
   /** What can still be requested: after subtracting pending requests and leave approved for later days. */
@@ -271,7 +259,6 @@ const ownCalls = defineCalls("leave", {
       { countsHolidays: "holiDaysCounted" },
     ),
     output: remain,
-    allow: "signedIn",
     ...ofBalances,
   }),
   /** Hourly leave from the balance in a year, as the limit counts it: taken, approved and pending. */
@@ -288,7 +275,6 @@ const ownCalls = defineCalls("leave", {
       },
       { count: "Count", minutes: "Length", limit: "Limit", remaining: "Remain" },
     ),
-    allow: "signedIn",
     ...ofBalances,
   }),
   /** Periods of a year, or without `isPeriod` Jalali months; one if given, otherwise all. */
@@ -302,7 +288,6 @@ const ownCalls = defineCalls("leave", {
     }),
     output: periodDetail,
     values: "list",
-    allow: "signedIn",
     ...ofBalances,
   }),
 

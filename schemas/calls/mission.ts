@@ -36,6 +36,7 @@ const missionType = onWire(
   },
   { code: "missionCode", name: "MissionName" },
 );
+const missionTypes = { output: missionType, values: "list", allow: "signedIn" } as const;
 
 /** Spec 7.11. */
 export const mission = defineCalls("mission", {
@@ -130,18 +131,8 @@ export const mission = defineCalls("mission", {
     flag: adminFlags.viewRequests,
   }),
   /** The types offered on the web. */
-  getWebTypes: defineCall({
-    get: "Mission/GetWebMissionTypeList",
-    output: missionType,
-    values: "list",
-    allow: "signedIn",
-  }),
-  getAllTypes: defineCall({
-    get: "Mission/GetAllMissionTypeList",
-    output: missionType,
-    values: "list",
-    allow: "signedIn",
-  }),
+  getWebTypes: defineCall({ get: "Mission/GetWebMissionTypeList", ...missionTypes }),
+  getAllTypes: defineCall({ get: "Mission/GetAllMissionTypeList", ...missionTypes }),
   getCities: defineCall({
     get: "Mission/GetCityList",
     /** Our own: types whose name contains this text. */

@@ -60,6 +60,16 @@ export type SavedView = z.output<typeof savedView>;
 /** The largest upload of punch files, some ten million punches. They are streamed, never completely in memory. */
 export const mostPunchBytes = megabytes(256);
 
+/** Calls about one job, which return it. */
+const ofJob = { input: onWire({ id: wholeOnWire }), output: job, allow: "webAdmin" } as const;
+const ofPunchFiles = {
+  input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
+  output: job,
+  allow: "webAdmin",
+  carries: "multipart",
+  mostBytes: mostPunchBytes,
+} as const;
+
 /** Our own calls beyond the spec's 232, for what the original system did elsewhere. */
 export const portal = defineCalls("portal", {
   ...dashboardCalls,
@@ -70,27 +80,12 @@ export const portal = defineCalls("portal", {
     output: onWire({ version: z.string(), database: z.string() }),
     allow: "anyone",
   }),
-  getJob: defineCall({
-    get: "portal/job",
-    input: onWire({ id: wholeOnWire }),
-    output: job,
-    allow: "webAdmin",
-  }),
+  getJob: defineCall({ get: "portal/job", ...ofJob }),
   listJobs: defineCall({ get: "portal/jobs", output: job, values: "list", allow: "webAdmin" }),
   /** Finished work is not undone. Returns the job in its current state, even if it had already ended. */
-  cancelJob: defineCall({
-    post: "portal/cancelJob",
-    input: onWire({ id: wholeOnWire }),
-    output: job,
-    allow: "webAdmin",
-  }),
+  cancelJob: defineCall({ post: "portal/cancelJob", ...ofJob }),
   /** Puts a failed job back in the queue: it continues with the rest. Returns the job. */
-  restartJob: defineCall({
-    post: "portal/restartJob",
-    input: onWire({ id: wholeOnWire }),
-    output: job,
-    allow: "webAdmin",
-  }),
+  restartJob: defineCall({ post: "portal/restartJob", ...ofJob }),
   /** Computes the stored day-work of everyone, or of some people, again over a range. Returns the job. */
   recompute: defineCall({
     post: "portal/recompute",
@@ -99,37 +94,13 @@ export const portal = defineCalls("portal", {
     allow: "webAdmin",
   }),
   /** Imports a punch file in a job; its format is recognised from the content (server/punch-import). */
-  importPunches: defineCall({
-    post: "portal/importPunches",
-    input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
-    output: job,
-    allow: "webAdmin",
-    carries: "multipart",
-    mostBytes: mostPunchBytes,
-  }),
+  importPunches: defineCall({ post: "portal/importPunches", ...ofPunchFiles }),
   /** The same without writing any punches: the job reports the result of an import. */
-  checkPunches: defineCall({
-    post: "portal/checkPunches",
-    input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
-    output: job,
-    allow: "webAdmin",
-    carries: "multipart",
-    mostBytes: mostPunchBytes,
-  }),
+  checkPunches: defineCall({ post: "portal/checkPunches", ...ofPunchFiles }),
   /** Deletes, as a job, the punches that an import recorded, as long as none of them is in a closed period. */
-  deleteImportedPunches: defineCall({
-    post: "portal/deleteImportedPunches",
-    input: onWire({ id: wholeOnWire }),
-    output: job,
-    allow: "webAdmin",
-  }),
+  deleteImportedPunches: defineCall({ post: "portal/deleteImportedPunches", ...ofJob }),
   /** Imports the same files that a job has checked. */
-  importCheckedPunches: defineCall({
-    post: "portal/importCheckedPunches",
-    input: onWire({ id: wholeOnWire }),
-    output: job,
-    allow: "webAdmin",
-  }),
+  importCheckedPunches: defineCall({ post: "portal/importCheckedPunches", ...ofJob }),
   /** The rows of punch files that a job left out, each with line, reason and content. */
   getLeftOutRows: defineCall({
     get: "portal/leftOutRows",

@@ -91,6 +91,7 @@ const span = onWire({ from: clockOnWire, to: clockOnWire, kind: z.string() });
 const boundsShape = { number: countOnWire, ...boundsOnWire, isClosed: z.boolean() };
 const year = onWire({ year: yearOnWire, name: z.string(), isActive: z.boolean() }, { name: "Name" });
 export type WorkYear = z.output<typeof year>;
+const years = { output: year, values: "list", allow: "signedIn" } as const;
 const period = onWire(boundsShape, { number: "PERIOD" });
 export type WorkPeriod = z.output<typeof period>;
 const begunPeriod = onWire({ year: yearOnWire, number: countOnWire, ...boundsOnWire }, { number: "PERIOD" });
@@ -104,11 +105,13 @@ const summariesOfOthers = [personnelMonthWork, personnelPeriodWork];
 const daysOfOthers = [personnelDayWork, ...summariesOfOthers];
 const { viewDayWork, viewMonthWork, viewPeriodWork } = adminFlags;
 const ofDays = {
+  allow: "signedIn",
   permission: [dailyWork, ...anyPeriodic, ...daysOfOthers],
   permissionForOthers: daysOfOthers,
   flag: viewDayWork,
 } as const;
 const ofSummaries = {
+  allow: "signedIn",
   permission: [...anyPeriodic, ...summariesOfOthers],
   permissionForOthers: summariesOfOthers,
 } as const;
@@ -172,7 +175,6 @@ export const work = defineCalls("work", {
     input: onWire({ personnelNumber: pernoOnWire, date: jalaliOnWire }),
     output: derivationLine,
     values: "list",
-    allow: "signedIn",
     ...ofDays,
   }),
   /** The day as a picture: shift, breaks, punches and permits on one time line. */
@@ -188,7 +190,6 @@ export const work = defineCalls("work", {
       permits: z.array(span),
       punches: z.array(punch),
     }),
-    allow: "signedIn",
     ...ofDays,
   }),
   getLastPeriod: defineCall({
@@ -207,16 +208,10 @@ export const work = defineCalls("work", {
     get: "periodwork/GetPersonPeriodWork",
     input: periodQuery,
     output: partTotal,
-    allow: "signedIn",
     ...ofSummaries,
     flag: viewPeriodWork,
   }),
-  getYears: defineCall({
-    get: "PeriodWork/GetEosYearsList",
-    output: year,
-    values: "list",
-    allow: "signedIn",
-  }),
+  getYears: defineCall({ get: "PeriodWork/GetEosYearsList", ...years }),
   getPeriods: defineCall({
     get: "PeriodWork/GetEosPeriodList",
     input: onWire({ year: yearOnWire }),
@@ -225,27 +220,16 @@ export const work = defineCalls("work", {
     allow: "signedIn",
   }),
   /** The years that have periods. */
-  getPeriodicYears: defineCall({
-    get: "PeriodWork/GetEosPeriodicYearsList",
-    output: year,
-    values: "list",
-    allow: "signedIn",
-  }),
+  getPeriodicYears: defineCall({ get: "PeriodWork/GetEosPeriodicYearsList", ...years }),
   getPeriodWorkDetail: defineCall({
     get: "PeriodWork/GetPersonPeriodWorkDetail",
     input: periodQuery,
     output: dayRow,
     values: "list",
-    allow: "signedIn",
     ...ofSummaries,
     flag: viewPeriodWork,
   }),
-  getMonthlyYears: defineCall({
-    get: "MonthlyWork/GetEosYearsList",
-    output: year,
-    values: "list",
-    allow: "signedIn",
-  }),
+  getMonthlyYears: defineCall({ get: "MonthlyWork/GetEosYearsList", ...years }),
   /** The Jalali months of a year that have begun. */
   getMonths: defineCall({
     get: "MonthlyWork/GetEosMonthList",
@@ -258,7 +242,6 @@ export const work = defineCalls("work", {
     get: "MonthlyWork/GetPersonMonthWork",
     input: monthQuery,
     output: partTotal,
-    allow: "signedIn",
     ...ofSummaries,
     flag: viewMonthWork,
   }),
@@ -268,7 +251,6 @@ export const work = defineCalls("work", {
     input: summaryQuery,
     output: summaryOfWork,
     values: "object",
-    allow: "signedIn",
     ...ofSummaries,
     flag: byPart,
   }),
@@ -281,7 +263,6 @@ export const work = defineCalls("work", {
     ),
     output: summaryOfYear,
     values: "object",
-    allow: "signedIn",
     ...ofSummaries,
     flag: byPart,
   }),
