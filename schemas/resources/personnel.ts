@@ -20,7 +20,8 @@ const verbs = registerVerbs("personnelNumber", {
   // People are never deleted; they leave.
   remove: calls.deactivatePerson,
 });
-const profile = [
+/** The fields of the form that changes a person. */
+export const profileFields = [
   "name",
   "sectionCode",
   "workGroupCode",
@@ -132,11 +133,11 @@ export const personnel = defineResource({
   },
   one: via(calls.getPerson, (personnelNumber: string) => ({ personnelNumber })),
   create: {
-    fields: ["personnelNumber", ...profile, "password"],
+    fields: ["personnelNumber", ...profileFields, "password"],
     unique: ["name", "cardNumber", "nationalCode", "certificateNumber", "birthDate", "fatherName"],
     ...verbs.create,
   },
-  edit: { fields: profile, ...verbs.edit, oneWay: placed, since: "placedOn" },
+  edit: { fields: profileFields, ...verbs.edit, oneWay: placed, since: "placedOn" },
   bulk: {
     edit: ["workGroupCode", "post", "employmentType", "province"],
     // These fields change from a day on: without a date the change would rewrite the person's past.
@@ -146,7 +147,7 @@ export const personnel = defineResource({
   },
   show: [
     "personnelNumber",
-    ...profile,
+    ...profileFields,
     "isActive",
     "lastDay",
     "domainName",

@@ -117,19 +117,14 @@ function tidied(raw: RawRow): RawRow {
   };
 }
 
+/** The fields of a stored holiday that a file may change. */
+const changeable = ({ kind, title, title_en: titleEn, is_predicted: isPredicted }: StoredHoliday) =>
+  Object.entries({ kind, title, titleEn, isPredicted }) as [keyof Form, unknown][];
+
 /** The values of fields missing from a row, which stay as they are. */
-const unnamed = (raw: RawRow, stored: StoredHoliday): Partial<Form> => ({
-  ...("kind" in raw ? {} : { kind: stored.kind }),
-  ...("titleEn" in raw ? {} : { titleEn: stored.title_en }),
-  ...("isPredicted" in raw ? {} : { isPredicted: stored.is_predicted }),
-});
+const unnamed = (raw: RawRow, stored: StoredHoliday): Partial<Form> =>
+  Object.fromEntries(changeable(stored).filter(([name]) => !(name in raw)));
 
 /** The present values of the fields that would change. */
-function differences(stored: StoredHoliday, form: Form): Record<string, unknown> {
-  return {
-    ...(stored.kind === form.kind ? {} : { kind: stored.kind }),
-    ...(stored.title === form.title ? {} : { title: stored.title }),
-    ...(stored.title_en === form.titleEn ? {} : { titleEn: stored.title_en }),
-    ...(stored.is_predicted === form.isPredicted ? {} : { isPredicted: stored.is_predicted }),
-  };
-}
+const differences = (stored: StoredHoliday, form: Form): Record<string, unknown> =>
+  Object.fromEntries(changeable(stored).filter(([name, value]) => form[name] !== value));

@@ -3,6 +3,8 @@ import { type people as declared, personRow } from "@schemas/calls/people";
 import { datesAmong } from "@schemas/day-kinds";
 import type { AnswerOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
+import { emptyValuesOf } from "@schemas/fields/empty-value";
+import { personnel, profileFields } from "@schemas/resources/personnel";
 import { toLatinDigits } from "@schemas/values/digits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
@@ -231,28 +233,10 @@ function assertReached(standing: Standing | undefined, sectionCode: string | nul
   if (isThere && standing && !reaches(reachOfStanding(standing), sectionCode)) throw fail("not-yours");
 }
 
-const empty = {
-  name: "",
-  sectionCode: null,
-  workGroupCode: null,
-  employmentType: "",
-  province: "",
-  placedOn: null,
-  hiredOn: null,
-  post: "",
-  cardNumber: "",
-  nationalCode: "",
-  certificateNumber: "",
-  birthDate: null,
-  birthCity: "",
-  fatherName: "",
-  maritalState: null,
-  gender: null,
-};
+const empty = emptyValuesOf(personnel.fields, profileFields);
 
 const personDates = datesAmong(personRow.shape);
 const dates = new Set(personDates.map(([name]) => name));
-const choices = new Set(["sectionCode", "workGroupCode", "maritalState", "gender"]);
 
 /** The cells of a row in the form's values; an empty choice is null. */
 function cellsOf(raw: RawRow, names: Circumstances["names"]): RawRow {
@@ -261,7 +245,7 @@ function cellsOf(raw: RawRow, names: Circumstances["names"]): RawRow {
     named.map(([name, cell]) => {
       if (dates.has(name)) return [name, dateCell(cell)];
       const text = textCell(cell);
-      if (choices.has(name) && text === "") return [name, null];
+      if (text === "" && empty[name] === null) return [name, null];
       const isPlace = name === "sectionCode" || name === "workGroupCode";
       return [name, isPlace ? placeCell(text, names[name], name) : text];
     }),
@@ -289,8 +273,6 @@ function differences(
   after: PersonColumns,
 ): Record<string, unknown> {
   if (JSON.stringify(before) === JSON.stringify(after) && now.placedOn === form.placedOn) return {};
-  const names = Object.keys(empty) as (keyof typeof empty)[];
-  return Object.fromEntries(
-    names.filter((name) => (now[name] ?? null) !== (form[name] ?? null)).map((name) => [name, person[name]]),
-  );
+  const changed = profileFields.filter((name) => (now[name] ?? null) !== (form[name] ?? null));
+  return Object.fromEntries(changed.map((name) => [name, person[name]]));
 }

@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { resourceFor } from "@schemas/field-access";
-import { emptyValueOf } from "@schemas/fields/empty-value";
+import { emptyValuesOf } from "@schemas/fields/empty-value";
 import { type Field, fieldOf } from "@schemas/fields/field";
 import { isCellField } from "@schemas/fields/read-cell";
 import { matchKey } from "@schemas/import-match";
@@ -129,9 +129,8 @@ class Attempt {
   async #created(given: Values): Promise<Omit<Tried, "row">> {
     const { create, fields } = this.resource;
     if (!create) throw fail("import-not-offered");
-    const empty = create.fields.map((name) => [name, emptyOf(this.resource, name)] as const);
     const values = picked(given, create.fields);
-    const whole = { ...Object.fromEntries(empty), ...create.initial, ...values };
+    const whole = { ...emptyValuesOf(fields, create.fields), ...create.initial, ...values };
     assertSound(fields, create.fields, whole);
     await create.by.run(this.send, whole);
     return { ...nothing, outcome: "new", values };
@@ -158,11 +157,6 @@ const picked = (values: Values, names: readonly string[]): Values =>
 function fieldNamed(resource: Resource, name: string): Field | undefined {
   const schema = resource.fields[name];
   return schema && fieldOf(schema);
-}
-
-function emptyOf(resource: Resource, name: string): unknown {
-  const field = fieldNamed(resource, name);
-  return field ? emptyValueOf(field) : null;
 }
 
 function assertSound(fields: Resource["fields"], names: readonly string[], values: Values): void {
