@@ -100,6 +100,12 @@ export async function isPermittedAbout(
   return place !== undefined && (await permittedAbout(context, call))({ personnelNumber, ...place });
 }
 
+/** The caller's personnel number. Accounts and administrators have no punches, requests and deputies of their own. */
+export function selfOf({ who }: SignedIn): string {
+  if (who.kind !== "employee") throw fail("not-yours");
+  return who.personnelNumber;
+}
+
 /** Refuses a payload that names anyone but the caller. */
 export function assertSelf({ who }: SignedIn, username: string): void {
   if (who.username !== username) throw fail("not-yours");

@@ -1,12 +1,10 @@
 import type { calls } from "@schemas/calls";
-import { fail } from "@schemas/errors";
-import { assertSelf } from "../access/reach";
+import { assertSelf, selfOf } from "../access/reach";
 import { readClockState } from "../clocking/read-state";
 import { openEvidence, openPhoto, storedDataOf } from "../clocking/stored-data";
 import { takeBack } from "../clocking/take-back";
 import { takeByLocation } from "../clocking/take-by-location";
 import { stateForTap, takePunch } from "../clocking/take-punch";
-import type { SignedIn } from "../context/context";
 import { storedFilesOf } from "../requests/stored-files";
 import type { Handlers } from "./handlers";
 
@@ -37,9 +35,3 @@ export const clocking: Handlers<typeof calls.clocking> = {
   openPhoto: ({ id }, context) => openPhoto(context, id),
   openEvidence: ({ id }, context) => openEvidence(context, id),
 };
-
-/** Only people with their own punches have a clock. */
-function selfOf({ who }: SignedIn): string {
-  if (who.kind !== "employee") throw fail("not-yours");
-  return who.personnelNumber;
-}

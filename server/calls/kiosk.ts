@@ -11,6 +11,7 @@ import { employeeOf } from "../access/context-for";
 import { assertLockPermits } from "../access/lock-state";
 import { openSealed } from "../access/passwords";
 import { hashPin } from "../access/pins";
+import { selfOf } from "../access/reach";
 import { readPhoto, type StoredPhoto } from "../clocking/photos";
 import { readRetention } from "../clocking/retention";
 import { takeAtKiosk } from "../clocking/take-at-kiosk";
@@ -133,8 +134,7 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
   },
 
   async setMyPin({ password }, context) {
-    if (context.who.kind !== "employee") throw fail("not-yours");
-    await writePin(context, context.who.personnelNumber, password);
+    await writePin(context, selfOf(context), password);
   },
 
   async givePin({ personnelNumber, password }, context) {

@@ -17,7 +17,7 @@ import { actingAs } from "../context/identity";
 import type { Db } from "../db/db";
 import { readSetting } from "../db/tables/settings";
 import { pageOfBalances, totalsOfBalances } from "../leave/balances";
-import { hasEntries, type LeaveType, leaveType, leaveTypes } from "../leave/leave-types";
+import { hasEntries, type LeaveType, leaveType, leaveTypeNames, leaveTypes } from "../leave/leave-types";
 import { loadLedgers, type PersonLedger } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
 import type { TypedUse } from "../leave/read-uses";
@@ -80,11 +80,11 @@ export const leaveBalances = {
 
   async getLedger(query, context) {
     const { ledger } = await read(context, query);
-    const names = await typeNames(context);
+    const nameOf = await leaveTypeNames(context.db, context.language);
     return ledger.rows.map(({ day, typeCode, ...row }) => ({
       ...row,
       date: fromDayNumber(day),
-      typeName: typeCode === null ? null : (names.get(typeCode) ?? typeCode),
+      typeName: nameOf(typeCode),
     }));
   },
 
@@ -197,11 +197,6 @@ async function assertOpenable(context: SignedIn, year: number): Promise<void> {
     .where("year", "=", year - 1)
     .executeTakeFirst();
   if (!before) throw fail("year-not-found", { year: year - 1 }, ["year"]);
-}
-
-async function typeNames({ db, language }: SignedIn): Promise<Map<string, string>> {
-  const types = await leaveTypes(db);
-  return new Map(types.map((type) => [type.code, nameIn(language, type)]));
 }
 
 type Period = { number: number; from: IsoDate; to: IsoDate };

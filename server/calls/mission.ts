@@ -45,11 +45,7 @@ export const mission: Handlers<typeof calls.mission> = {
     if (page.kind !== "mission") throw fail("request-not-found");
     await assertSees(context, page);
     const scope = { of: "person", personnelNumber: page.personnelNumber } as const;
-    const rows = await listedRequests(db, scope, { kind: "mission", pageNumber, isHourly: true })
-      .orderBy("request.first_day")
-      .orderBy("request.from_minute")
-      .execute();
-    return rows.map(answerRow);
+    return missionsInOrder(db, scope, { pageNumber, isHourly: true });
   },
 
   async getPeriodMissions({ personnelNumber, year, period, isPeriod = false }, context) {
@@ -57,15 +53,7 @@ export const mission: Handlers<typeof calls.mission> = {
     await assertMaySee(context, personnelNumber);
     const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
     const scope = { of: "person", personnelNumber } as const;
-    const rows = await listedRequests(db, scope, {
-      ...range,
-      kind: "mission",
-      statuses: ["ConfirmRequest"],
-    })
-      .orderBy("request.first_day")
-      .orderBy("request.from_minute")
-      .execute();
-    return rows.map(answerRow);
+    return missionsInOrder(db, scope, { ...range, statuses: ["ConfirmRequest"] });
   },
 
   async getSheets({ personnelNumber }, context) {
@@ -115,6 +103,14 @@ export const mission: Handlers<typeof calls.mission> = {
     return named.map((city) => ({ ...city, isDefault: city.code === usual }));
   },
 };
+
+async function missionsInOrder(...[db, scope, query]: Parameters<typeof listedRequests>) {
+  const rows = await listedRequests(db, scope, { ...query, kind: "mission" })
+    .orderBy("request.first_day")
+    .orderBy("request.from_minute")
+    .execute();
+  return rows.map(answerRow);
+}
 
 type Add = InputOf<typeof calls.mission.addMission>;
 

@@ -5,7 +5,7 @@ import type { RequestKind } from "@schemas/request-kinds";
 import { assertMaySee, reachableSections } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
-import { actingFor } from "../requests/acting-for";
+import { actingOf } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { noPapers, type Papers } from "../requests/attachments";
 import { daysSubmitted } from "../requests/days-submitted";
@@ -64,12 +64,11 @@ async function scopeOf(
   context: SignedIn,
   of: "own" | "waiting" | "handled" | "view" | "approved",
 ): Promise<RequestScope> {
-  const { db, who, today } = context;
   if (of === "view" || of === "approved")
     return { of: of === "view" ? "reach" : "approved", reach: await reachableSections(context) };
-  const actor = actorOf(who);
+  const actor = actorOf(context.who);
   if (of === "handled") return { of: "handled", actor };
-  const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
+  const acting = await actingOf(context);
   return of === "waiting" ? { of: "waiting", acting, actor } : { of: "own", acting, actor };
 }
 

@@ -1,9 +1,7 @@
 import type { calls } from "@schemas/calls";
-import { fail } from "@schemas/errors";
-import { ofAdministrator } from "../access/reach";
-import type { SignedIn } from "../context/context";
+import { ofAdministrator, selfOf } from "../access/reach";
 import { actorOf } from "../context/identity";
-import { actingFor } from "../requests/acting-for";
+import { actingFor, actingOf } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { assessRequests } from "../requests/assess";
 import { openAttachment } from "../requests/attachments";
@@ -51,8 +49,8 @@ export const requests: Handlers<typeof calls.requests> = {
   },
 
   async cartable({ of = "waiting", request: kind, status, age, ...input }, context) {
-    const { db, who, today } = context;
-    const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
+    const { db, who } = context;
+    const acting = await actingOf(context);
     const reach = ofAdministrator(context);
     const scope = of === "waiting" ? { of, acting, reach, actor: actorOf(who) } : { of, actor: actorOf(who) };
     const query = { ...input, kind, statuses: statusesOf(status), submitted: daysSubmitted(context, age) };
@@ -63,11 +61,11 @@ export const requests: Handlers<typeof calls.requests> = {
 
   async listDecidedSections(_, context) {
     const { db, today } = context;
-    return sectionsDecidedFor(db, await actingFor(db, ownNumber(context), today));
+    return sectionsDecidedFor(db, await actingFor(db, selfOf(context), today));
   },
 
   async listOwnRequests({ request: kind, status, ...input }, context) {
-    const scope = { of: "person", personnelNumber: ownNumber(context) } as const;
+    const scope = { of: "person", personnelNumber: selfOf(context) } as const;
     const query = { ...input, kind, statuses: statusesOf(status) };
     return answerPage(await requestPage(context.db, scope, query));
   },
@@ -92,15 +90,15 @@ export const requests: Handlers<typeof calls.requests> = {
 
   assessRequests: ({ ids }, context) => assessRequests(context, ids),
 
-  listOwnDegrees: (_, context) => ownDegrees(context.db, ownNumber(context)),
+  listOwnDegrees: (_, context) => ownDegrees(context.db, selfOf(context)),
 
-  listDeputies: (_, context) => listDeputies(context.db, ownNumber(context), context.today),
+  listDeputies: (_, context) => listDeputies(context.db, selfOf(context), context.today),
 
   async setDeputy({ deputy, isWhileAway = false, from = null, to = null }, context) {
-    return { id: await setDeputy(context, ownNumber(context), { deputy, isWhileAway, from, to }) };
+    return { id: await setDeputy(context, selfOf(context), { deputy, isWhileAway, from, to }) };
   },
 
-  clearDeputy: ({ id }, context) => clearDeputy(context, ownNumber(context), id),
+  clearDeputy: ({ id }, context) => clearDeputy(context, selfOf(context), id),
 
   async getUntransferred({ request }, { db }) {
     return { count: await countUntransferred(db, request) };
@@ -108,9 +106,3 @@ export const requests: Handlers<typeof calls.requests> = {
 
   transferApproved: ({ request }, context) => transferApproved(context, request),
 };
-
-/** The caller's personnel number. The web administrator has no requests and no deputies. */
-function ownNumber({ who }: SignedIn): string {
-  if (who.kind !== "employee") throw fail("not-yours");
-  return who.personnelNumber;
-}

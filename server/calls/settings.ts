@@ -10,7 +10,7 @@ import { describedLogo, logoVersion } from "../db/tables/logo";
 import { typesInForce } from "../db/tables/request-types";
 import { waitingCounts } from "../db/tables/requests";
 import { readSetting, settingInForce } from "../db/tables/settings";
-import { actingFor } from "../requests/acting-for";
+import { actingOf } from "../requests/acting-for";
 import { isDecider } from "../requests/decided-for";
 import { passDeadlines } from "../requests/pass-deadlines";
 import { civilTime } from "../rules/civil-time";
@@ -59,7 +59,7 @@ export const settings: Handlers<typeof calls.settings> = {
   async getWaitingCounts({ personnelNumber }, context) {
     assertSelf(context, personnelNumber);
     const { who, db, today } = context;
-    const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
+    const acting = await actingOf(context);
     // An administrator without access to requests has none to handle.
     const isShown = who.kind !== "webAdmin" || who.standing.rights.has("requests.read");
     const counts = isShown

@@ -1,5 +1,4 @@
 import { calls } from "@schemas/calls";
-import type { LedgerChange } from "@schemas/calls/trials";
 import { fail } from "@schemas/errors";
 import { fieldOf } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
@@ -12,7 +11,7 @@ import {
   isoToJalali,
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
-import { isRightToLeft, nameIn } from "@schemas/values/languages";
+import { isRightToLeft } from "@schemas/values/languages";
 import { mayCall } from "@schemas/viewer";
 import { ofAdministrator } from "../access/reach";
 import { viewerOf } from "../access/viewer-of";
@@ -22,12 +21,11 @@ import type { Db } from "../db/db";
 import { readLiveFrom } from "../db/tables/live-from";
 import { fileOf } from "../files/file-of";
 import type { Row } from "../files/table-file";
-import { leaveTypes } from "../leave/leave-types";
+import { leaveTypeNames } from "../leave/leave-types";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import { assertRange } from "../rules/work-range";
 import type { SomeRows, TrialId, TrialStart } from "../trials/answers";
 import { kindOfColumn } from "../trials/file-rows";
-import type { LedgerDifference } from "../trials/leave-lines";
 import { readLeaveSide } from "../trials/leave-side";
 import { readRules } from "../trials/rules-now";
 import { trialSpans, trialYears } from "../trials/trial-spans";
@@ -60,13 +58,16 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
   async getLeave({ id, personnelNumber }, context) {
     const query = { ...own(id, context), personnelNumber };
     const { before, after, lines } = await trialsOf(context.server).getLeave(query);
-    const types = await leaveTypes(context.db);
-    const names = new Map(types.map((type) => [type.code, nameIn(context.language, type)]));
+    const nameOf = await leaveTypeNames(context.db, context.language);
     return {
       before: before.figures,
       after: after.figures,
       dayLength: { before: before.dayLength, after: after.dayLength },
-      lines: lines.map((line) => toLine(line, names)),
+      lines: lines.map(({ day, typeCode, ...line }) => ({
+        ...line,
+        date: fromDayNumber(day),
+        typeName: nameOf(typeCode),
+      })),
     };
   },
 
@@ -182,12 +183,3 @@ async function makeChange({ resource, record, values }: Form, send: Send): Promi
 function keyOf({ key, fields }: Resource, record: string): RecordKey {
   return fields[key] && fieldOf(fields[key])?.kind === "recordId" ? Number(record) : record;
 }
-
-const toLine = (
-  { day, typeCode, ...line }: LedgerDifference,
-  names: ReadonlyMap<string, string>,
-): LedgerChange => ({
-  ...line,
-  date: fromDayNumber(day),
-  typeName: typeCode === null ? null : (names.get(typeCode) ?? typeCode),
-});

@@ -8,7 +8,7 @@ import type { SignedIn } from "../context/context";
 import { listPage } from "../db/tables/list-page";
 import { listedPeople, peopleSorting, wasThereWithin, withinReach } from "../db/tables/people";
 import { isWaitingFor } from "../db/tables/requests";
-import { actingFor } from "../requests/acting-for";
+import { actingOf } from "../requests/acting-for";
 import { civilTime } from "../rules/civil-time";
 import type { Reach } from "../rules/reach";
 import { weekDayOf } from "../rules/week-day";
@@ -60,10 +60,9 @@ export async function teamNow(query: TeamQuery, context: SignedIn): Promise<Team
 }
 
 async function waitingByAge(context: SignedIn): Promise<AgeCounts> {
-  const { db, who, today } = context;
-  const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
+  const isWaiting = isWaitingFor(await actingOf(context));
   const { rows } = await sql<AgeCounts>`
-    select ${countedByAge(context)} from request where ${isWaitingFor(acting)}`.execute(db);
+    select ${countedByAge(context)} from request where ${isWaiting}`.execute(context.db);
   return agesOf(rows[0] as AgeCounts);
 }
 

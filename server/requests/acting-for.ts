@@ -1,5 +1,6 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 
@@ -43,6 +44,10 @@ export async function actingFor(db: Db, personnelNumber: string, today: IsoDate)
   );
   return [personnelNumber, ...rows.map(({ owner }) => owner)];
 }
+
+/** The same for the caller; null for the web administrator. */
+export const actingOf = async ({ db, who, today }: Pick<SignedIn, "db" | "who" | "today">) =>
+  who.kind === "employee" ? actingFor(db, who.personnelNumber, today) : null;
 
 /** The deputies that these people have for their absences, whether or not they are away today. */
 export async function awayDeputiesOf(db: Db, owners: readonly string[], today: IsoDate): Promise<string[]> {
