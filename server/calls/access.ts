@@ -40,8 +40,7 @@ export const access: Handlers<typeof calls.access> = {
       .selectFrom("person")
       .select(["name", "is_active"])
       .where("personnel_number", "=", personnelNumber)
-      .executeTakeFirst();
-    if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+      .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
     if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
     await assertGainsNothing(context, personnelNumber);
     const endsAt = new Date(now.getTime() + viewMinutes * 60_000);

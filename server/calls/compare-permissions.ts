@@ -29,8 +29,7 @@ async function personOf(db: Db, personnelNumber: string, field: string): Promise
     .selectFrom("person")
     .select("name")
     .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
-  if (!person) throw fail("person-not-found", { personnelNumber }, [field]);
+    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, [field]));
   const { codes } = permissionsInForce(await permissionSetsOf(db, personnelNumber));
   return { name: person.name, codes, rights: [] };
 }

@@ -28,8 +28,7 @@ export async function setDomainName(
     .select("domain_name as domainName")
     .where("personnel_number", "=", personnelNumber)
     .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
   if (before.domainName === name) return false;
   await refuseDuplicate(
     "person_domain_name",
@@ -60,8 +59,7 @@ export async function setDirectoryUse(
     .select(["domain_name", "use_active_directory"])
     .where("personnel_number", "=", personnelNumber)
     .forUpdate()
-    .executeTakeFirst();
-  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
   if (isUsed && person.domain_name === null) throw fail("unknown-domain-user", {}, ["isUsed"]);
   if (person.use_active_directory === isUsed) return;
   await changePerson(db, personnelNumber, { use_active_directory: isUsed });

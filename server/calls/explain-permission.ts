@@ -19,8 +19,7 @@ export const explainPermission: Handlers<typeof declared>["explainPermission"] =
   const person = await listedPeople(db)
     .select("person.version")
     .where("person.personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
-  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
   const sets = await permissionSetsOf(db, personnelNumber);
   return {
     ...person,

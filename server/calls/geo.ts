@@ -219,9 +219,7 @@ async function columnsOf(db: Db, form: Form, usual: Usual, except?: number) {
 /** An area as the caller may see it. */
 async function areaShown(context: SignedIn, id: number) {
   const areas = listedGeofences(context.db, {}, ofAdministrator(context));
-  const found = await areas.where("geofence.id", "=", id).executeTakeFirst();
-  if (!found) throw fail("geofence-not-found");
-  return found;
+  return areas.where("geofence.id", "=", id).executeTakeFirstOrThrow(() => fail("geofence-not-found"));
 }
 
 /** An administrator of some sections may change areas used only by their people; others are read-only. */
@@ -235,8 +233,9 @@ async function assertOwnArea(context: SignedIn, id: number): Promise<void> {
 
 /** The place of a punch if the caller may see its owner; otherwise refuses as if it did not exist. */
 async function placeOf(context: SignedIn, id: number) {
-  const found = await listedPunchPlaces(context.db).where("punch_place.id", "=", id).executeTakeFirst();
-  if (!found) throw fail("punch-place-not-found");
+  const found = await listedPunchPlaces(context.db)
+    .where("punch_place.id", "=", id)
+    .executeTakeFirstOrThrow(() => fail("punch-place-not-found"));
   await assertMaySee(context, found.personnelNumber);
   return found;
 }

@@ -37,8 +37,7 @@ export const history: Handlers<typeof calls.history> = {
 
   async getVersion({ id }, context) {
     const { db } = context;
-    const line = await oneLine(context, id).executeTakeFirst();
-    if (!line) throw fail("history-line-not-found");
+    const line = await oneLine(context, id).executeTakeFirstOrThrow(() => fail("history-line-not-found"));
     const { subject, key } = line;
     const groups = await groupCodes(db);
     const later = (await laterLines(db, { id, subject, key })).map(({ action, before, after }) => ({

@@ -123,8 +123,7 @@ async function punchesInput(db: Db, id: number, kinds: readonly string[]): Promi
     .select("input")
     .where("id", "=", id)
     .where("kind", "in", kinds)
-    .executeTakeFirst();
-  if (!job) throw fail("job-not-found");
+    .executeTakeFirstOrThrow(() => fail("job-not-found"));
   const input = job.input as unknown as ImportInput;
   return isStored(input)
     ? { files: input.files, badRows: input.badRows }

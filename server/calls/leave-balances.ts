@@ -191,12 +191,11 @@ function assertYear({ today }: SignedIn, year: number): void {
 async function assertOpenable(context: SignedIn, year: number): Promise<void> {
   assertYear(context, year);
   if (jalaliYearRange(year).from > context.today) throw fail("leave-year-not-begun", { year }, ["year"]);
-  const before = await context.db
+  await context.db
     .selectFrom("work_year")
     .select("year")
     .where("year", "=", year - 1)
-    .executeTakeFirst();
-  if (!before) throw fail("year-not-found", { year: year - 1 }, ["year"]);
+    .executeTakeFirstOrThrow(() => fail("year-not-found", { year: year - 1 }, ["year"]));
 }
 
 type Period = { number: number; from: IsoDate; to: IsoDate };

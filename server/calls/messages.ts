@@ -123,8 +123,7 @@ export const messages: Handlers<typeof calls.messages> = {
       .where("receiver", "=", who.username)
       .where("message_id", "=", id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!received) throw fail("message-not-found");
+      .executeTakeFirstOrThrow(() => fail("message-not-found"));
     // Only the first reading counts.
     if (received.read_at) return;
     await db

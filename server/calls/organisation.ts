@@ -27,9 +27,9 @@ export const organisation: Handlers<typeof calls.organisation> = {
   listSections: (input, { db }) => recordPage(listedSections(db, input), input, sectionSorting),
 
   async getSection({ code }, { db }) {
-    const found = await countedSections(db).where("section.code", "=", code).executeTakeFirst();
-    if (!found) throw fail("section-not-found", { code });
-    return found;
+    return countedSections(db)
+      .where("section.code", "=", code)
+      .executeTakeFirstOrThrow(() => fail("section-not-found", { code }));
   },
 
   async isSectionCodeTaken({ code }, { db }) {
@@ -56,8 +56,7 @@ export const organisation: Handlers<typeof calls.organisation> = {
           .where("section.is_closed", "=", true),
       )
       .returning(["code", "version"])
-      .executeTakeFirst();
-    if (!added) throw fail("section-exists", { code }, ["code"]);
+      .executeTakeFirstOrThrow(() => fail("section-exists", { code }, ["code"]));
     const action = added.version === 1 ? "add" : "reopen";
     await record({
       action,

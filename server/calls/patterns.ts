@@ -34,21 +34,19 @@ export const patterns: Handlers<typeof calls.patterns> = {
   async getPatternOfRecord({ personnelNumber, sectionCode }, context) {
     assertSelfOrAdmin(context, personnelNumber);
     const { db } = context;
-    const record = await db
+    return db
       .selectFrom("section_admin")
       .leftJoin("pattern", "pattern.id", "section_admin.pattern_id")
       .select(["pattern.id", "pattern.name", hasDrifted.as("hasDrifted")])
       .where("section_admin.personnel_number", "=", personnelNumber)
       .where("section_admin.section_code", "is not distinct from", sectionCode || null)
-      .executeTakeFirst();
-    if (!record) throw fail("section-admin-not-found");
-    return record;
+      .executeTakeFirstOrThrow(() => fail("section-admin-not-found"));
   },
 
   async getPatternPermission({ id }, { db }) {
-    const pattern = await listedPatterns(db).where("pattern.id", "=", id).executeTakeFirst();
-    if (!pattern) throw fail("pattern-not-found");
-    return pattern;
+    return listedPatterns(db)
+      .where("pattern.id", "=", id)
+      .executeTakeFirstOrThrow(() => fail("pattern-not-found"));
   },
 
   async addPattern(input, { db, record }) {

@@ -56,8 +56,7 @@ export const people: Handlers<typeof calls.people> = {
   async getPerson({ personnelNumber }, { db, today }) {
     const person = await listedPersonnel(db, today)
       .where("person.personnel_number", "=", personnelNumber)
-      .executeTakeFirst();
-    if (!person) throw fail("person-not-found", { personnelNumber });
+      .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }));
     return withoutPassword(person);
   },
 
@@ -170,7 +169,7 @@ function withoutPassword<T extends object>(person: T): T & { password: string } 
 }
 
 async function lockPerson(db: Db, personnelNumber: string) {
-  const person = await db
+  return db
     .selectFrom("person")
     .select(["name", "section_code", "work_group_id", "employment_type", "province", "hired_on", "post"])
     .select(["card_number", "national_code", "certificate_number", "birth_date", "birth_city"])
@@ -178,9 +177,7 @@ async function lockPerson(db: Db, personnelNumber: string) {
     .select(sql<"female" | "male" | null>`gender`.as("gender"))
     .where("personnel_number", "=", personnelNumber)
     .forUpdate()
-    .executeTakeFirst();
-  if (!person) throw fail("person-not-found", { personnelNumber });
-  return person;
+    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }));
 }
 
 /** Recomputes a person's days from a day on; refuses if some of them are frozen. */

@@ -45,13 +45,11 @@ export const personnelAccounts = {
   },
 
   async findDomainName({ personnelNumber }, { db }) {
-    const person = await db
+    return db
       .selectFrom("person")
       .select("domain_name as domainName")
       .where("personnel_number", "=", personnelNumber)
-      .executeTakeFirst();
-    if (!person) throw fail("person-not-found", { personnelNumber });
-    return person;
+      .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }));
   },
 
   async updateDomainName({ personnelNumber, domainName }, context) {

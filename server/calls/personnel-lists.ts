@@ -85,12 +85,10 @@ export const personnelLists = {
   async findPersonInSection({ personnelNumber, sectionCode }, context) {
     const reach = await reachableSections(context);
     if (!reaches(reach, sectionCode || null)) throw fail("not-yours");
-    const found = await listedPeople(context.db)
+    return listedPeople(context.db)
       .where("person.personnel_number", "=", personnelNumber)
       .where("person.section_code", "is not distinct from", sectionCode || null)
-      .executeTakeFirst();
-    if (!found) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
-    return found;
+      .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
   },
 
   async isGroupFreeManager({ adminPersonnelNumber }, context) {

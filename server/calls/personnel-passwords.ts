@@ -36,7 +36,7 @@ export const personnelPasswords = {
     // One hash for all of them: they share the password until each has chosen another.
     const hash = await hashPassword(opened);
     for (const personnelNumber of numbers) {
-      const changed = await db
+      await db
         .updateTable("person")
         .set({
           password_hash: hash,
@@ -46,8 +46,7 @@ export const personnelPasswords = {
         })
         .where("personnel_number", "=", personnelNumber)
         .returning("personnel_number")
-        .executeTakeFirst();
-      if (!changed) throw fail("person-not-found", { personnelNumber }, ["personnelNumbers"]);
+        .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumbers"]));
       await endSessionsOf(db, personnelNumber);
       await record({ action: "reset-password", subject: "person", key: personnelNumber });
     }

@@ -156,12 +156,10 @@ async function assertRoom({ db, who }: SignedIn): Promise<void> {
 }
 
 async function ownSchedule({ db, who }: SignedIn, id: number): Promise<StoredSchedule> {
-  const found = await schedulesOf(db)
+  return schedulesOf(db)
     .where("schedule.id", "=", id)
     .where("schedule.owner", "=", who.username)
-    .executeTakeFirst();
-  if (!found) throw fail("schedule-not-found");
-  return found;
+    .executeTakeFirstOrThrow(() => fail("schedule-not-found"));
 }
 
 function toSchedule(row: StoredSchedule, { language }: SignedIn): ReportSchedule {

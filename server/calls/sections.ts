@@ -89,13 +89,11 @@ export const sections: Handlers<typeof calls.sections> = {
   },
 
   async findSectionName({ sectionCode }, { db }) {
-    const found = await db
+    return db
       .selectFrom("section")
       .select(["code", "name"])
       .where("code", "=", sectionCode)
-      .executeTakeFirst();
-    if (!found) throw fail("section-not-found", { code: sectionCode }, ["sectionCode"]);
-    return found;
+      .executeTakeFirstOrThrow(() => fail("section-not-found", { code: sectionCode }, ["sectionCode"]));
   },
 
   async deleteSection({ sectionCode, version }, { db, record }) {

@@ -122,12 +122,11 @@ export async function assertSensible(
 ): Promise<void> {
   const { defaultCity, directoryUrl, mapTileFile: name } = changes;
   if (defaultCity) {
-    const city = await db
+    await db
       .selectFrom("city")
       .select("code")
       .where("code", "=", defaultCity)
-      .executeTakeFirst();
-    if (!city) throw fail("city-not-found", { code: defaultCity }, ["defaultCity"]);
+      .executeTakeFirstOrThrow(() => fail("city-not-found", { code: defaultCity }, ["defaultCity"]));
   }
   if (directoryUrl && !isDirectoryAddress(directoryUrl))
     throw fail("not-a-directory-address", {}, ["directoryUrl"]);

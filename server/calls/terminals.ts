@@ -179,8 +179,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
       .where("id", "=", id)
       .where("state", "in", ["waiting", "sent"])
       .returning(["clock_code as key", "kind as cancelledCommand"])
-      .executeTakeFirst();
-    if (!cancelled) throw fail("command-ended");
+      .executeTakeFirstOrThrow(() => fail("command-ended"));
     const { key, ...after } = cancelled;
     await record({ action: "cancel", subject: "clock", key, after });
   },
@@ -216,9 +215,9 @@ const fieldsOf = (row: Pick<Selectable<ClockTable>, Admission>) => ({
 });
 
 async function oneNumber({ db }: SignedIn, key: string) {
-  const row = await listedNumbers(db).where("number.key", "=", key).executeTakeFirst();
-  if (!row) throw fail("number-not-found");
-  return row;
+  return listedNumbers(db)
+    .where("number.key", "=", key)
+    .executeTakeFirstOrThrow(() => fail("number-not-found"));
 }
 
 /** Links a number to somebody. All its past records become punches immediately. */

@@ -57,12 +57,11 @@ async function assertNew(
   { sectionCode = "", year = 0, number = 0 }: New = {},
 ): Promise<void> {
   const { db } = context;
-  const section = await db
+  await db
     .selectFrom("section")
     .select("code")
     .where("code", "=", sectionCode)
-    .executeTakeFirst();
-  if (!section) throw fail("unknown-code", { value: sectionCode }, ["sectionCode"]);
+    .executeTakeFirstOrThrow(() => fail("unknown-code", { value: sectionCode }, ["sectionCode"]));
   await assertPeriodOpen(context, await findPeriod(db, year, number, "number", true));
 }
 

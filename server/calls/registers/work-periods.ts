@@ -43,13 +43,12 @@ export const workPeriods: Hooks<typeof declared> = {
 export type NewPeriod = { year: number; number: number; first_day: IsoDate; last_day: IsoDate };
 
 async function lockYear(db: Db, year: number): Promise<void> {
-  const row = await db
+  await db
     .selectFrom("work_year")
     .select("year")
     .where("year", "=", year)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw fail("year-not-found", { year }, ["year"]);
+    .executeTakeFirstOrThrow(() => fail("year-not-found", { year }, ["year"]));
 }
 
 /** Refuses days that belong to another period. */

@@ -108,13 +108,12 @@ export const geofenceSorting: Sorting = {
 
 /** The current area, locked until the transaction ends. */
 export async function lockGeofence(db: Db, id: number) {
-  const locked = await db
+  await db
     .selectFrom("geofence")
     .select("id")
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!locked) throw fail("geofence-not-found");
+    .executeTakeFirstOrThrow(() => fail("geofence-not-found"));
   return listedGeofences(db).where("geofence.id", "=", id).executeTakeFirstOrThrow();
 }
 

@@ -44,14 +44,12 @@ export const patternSorting: Sorting = {
 
 /** A pattern, locked until the transaction ends, so that its version and rights cannot change. */
 export async function lockPattern(db: Db, id: number) {
-  const pattern = await db
+  return db
     .selectFrom("pattern")
     .select(["id", "name", "flags", "version"])
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!pattern) throw fail("pattern-not-found", {}, ["patternId"]);
-  return pattern;
+    .executeTakeFirstOrThrow(() => fail("pattern-not-found", {}, ["patternId"]));
 }
 
 export async function assertPatternExists(db: Db, id: number): Promise<void> {

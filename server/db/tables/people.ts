@@ -127,7 +127,6 @@ export async function assertActivePerson(db: Db, personnelNumber: string): Promi
     .selectFrom("person")
     .select("is_active")
     .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
-  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
   if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
 }

@@ -14,8 +14,7 @@ export async function readPersonDetail(
     .where("personnel_number", "=", personnelNumber)
     .selectAll("person")
     .select(["section.name as section_name", "work_group.name as work_group_name"])
-    .executeTakeFirst();
-  if (!person) throw fail("person-not-found", { personnelNumber });
+    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }));
   const records = await db
     .selectFrom("section_admin")
     .where("personnel_number", "=", personnelNumber)

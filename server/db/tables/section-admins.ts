@@ -119,8 +119,7 @@ export async function lockRecord(db: Db, id: number) {
     .select(["is_manager as isManager", "flags", "pattern_id as patternId", "version"])
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!record) throw fail("section-admin-not-found", {}, ["recordId"]);
+    .executeTakeFirstOrThrow(() => fail("section-admin-not-found", {}, ["recordId"]));
   return { ...record, rights: await rightsOf(db, "section_admin", id) };
 }
 

@@ -94,8 +94,7 @@ export async function lockSection(db: Db, code: string) {
     .where("code", "=", code)
     .where("is_closed", "=", false)
     .forUpdate()
-    .executeTakeFirst();
-  if (!section) throw fail("section-not-found", { code }, ["sectionCode"]);
+    .executeTakeFirstOrThrow(() => fail("section-not-found", { code }, ["sectionCode"]));
   const { people, records } = await countedSections(db)
     .where("section.code", "=", code)
     .executeTakeFirstOrThrow();
@@ -138,7 +137,6 @@ export async function assertSectionOpen(db: Db, code: string | null): Promise<vo
     .select(["name", "is_closed"])
     .where("code", "=", code)
     .forShare()
-    .executeTakeFirst();
-  if (!section) throw fail("section-not-found", { code }, ["sectionCode"]);
+    .executeTakeFirstOrThrow(() => fail("section-not-found", { code }, ["sectionCode"]));
   if (section.is_closed) throw fail("section-closed", { name: section.name }, ["sectionCode"]);
 }

@@ -6,7 +6,7 @@ export const periodId = (year: number, number: number) => year * 100 + number;
 
 /** A period by its year and number. */
 export async function readPeriod(db: Db, year: number, period: number) {
-  const row = await db
+  return db
     .selectFrom("work_period")
     .select([
       "first_day as from",
@@ -18,7 +18,5 @@ export async function readPeriod(db: Db, year: number, period: number) {
     ])
     .where("year", "=", year)
     .where("number", "=", period)
-    .executeTakeFirst();
-  if (!row) throw fail("period-not-found", { year }, ["period"]);
-  return row;
+    .executeTakeFirstOrThrow(() => fail("period-not-found", { year }, ["period"]));
 }
