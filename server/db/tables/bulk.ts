@@ -1,9 +1,9 @@
 import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
 import type { Bulk, BulkItem, BulkItemInput, BulkState } from "@schemas/calls/bulk";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../db";
 import { lockKeys } from "../locks";
-import type { BulkItemWork, Unannounced } from "../schema";
+import type { BulkItemTable, BulkItemWork, Unannounced } from "../schema";
 import { type ListQuery, listPage, mapPage, type Sorting } from "./list-page";
 
 export type NewBulk = {
@@ -224,37 +224,29 @@ export async function turnItems(db: Db, jobId: number, from: BulkState, to: Bulk
 }
 
 /** Takes what the done records require to be computed again; the caller must start a job for it. */
-export async function takeTouched(db: Db, jobId: number) {
-  const rows = await db
-    .selectFrom("bulk_item")
-    .select("touched")
-    .where("job_id", "=", jobId)
-    .where("touched", "is not", null)
-    .execute();
-  if (rows.length > 0)
-    await db
-      .updateTable("bulk_item")
-      .set({ touched: null })
-      .where("job_id", "=", jobId)
-      .where("touched", "is not", null)
-      .execute();
-  return rows.flatMap(({ touched }) => touched ?? []);
-}
+export const takeTouched = async (db: Db, jobId: number) => (await take(db, jobId, "touched")).flat();
 
 const isAny = ({ requests, justified }: Unannounced) => requests.length + justified.length > 0;
 
 /** Takes what the done records have left to be announced; the caller must announce it. */
 export async function takeUnannounced(db: Db, jobId: number): Promise<Unannounced> {
-  const { rows } = await sql<{ unannounced: Unannounced }>`
+  const taken = await take(db, jobId, "unannounced");
+  return {
+    requests: taken.flatMap(({ requests }) => requests),
+    justified: taken.flatMap(({ justified }) => justified),
+  };
+}
+
+/** Takes the values of a column out of the records of a job. */
+async function take<N extends "touched" | "unannounced">(db: Db, jobId: number, name: N) {
+  const column = sql.ref(name);
+  const { rows } = await sql<{ value: NonNullable<Selectable<BulkItemTable>[N]> }>`
     with taken as (
-      select position, unannounced from bulk_item where job_id = ${jobId} and unannounced is not null
+      select position, ${column} as value from bulk_item where job_id = ${jobId} and ${column} is not null
       order by position for update
     )
-    update bulk_item set unannounced = null from taken
+    update bulk_item set ${column} = null from taken
     where bulk_item.job_id = ${jobId} and bulk_item.position = taken.position
-    returning taken.unannounced`.execute(db);
-  return {
-    requests: rows.flatMap(({ unannounced }) => unannounced.requests),
-    justified: rows.flatMap(({ unannounced }) => unannounced.justified),
-  };
+    returning taken.value`.execute(db);
+  return rows.map(({ value }) => value);
 }

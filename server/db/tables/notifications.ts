@@ -164,14 +164,15 @@ export async function settleDecisionNotices(db: Db, ids: readonly number[], now:
 
 /** Somebody who has read a message needs no notification of it. */
 export async function settleMessage(db: Db, receiver: string, messageId: number, now: Date): Promise<void> {
-  await db
+  await readingBy(db, receiver, now).where("message_id", "=", messageId).execute();
+}
+
+const readingBy = (db: Db, receiver: string, now: Date) =>
+  db
     .updateTable("notification")
     .set({ read_at: now })
     .where("receiver", "=", receiver)
-    .where("message_id", "=", messageId)
-    .where("read_at", "is", null)
-    .execute();
-}
+    .where("read_at", "is", null);
 
 /** A person's notifications, for lists. */
 export const notificationsOf = (db: Db, receiver: string, isUnreadOnly: boolean) =>
@@ -190,15 +191,9 @@ export async function markNotificationsRead(
   which: { ids: readonly number[] } | { upTo: number },
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable("notification")
-    .set({ read_at: now })
-    .where("receiver", "=", receiver)
-    .where("read_at", "is", null)
-    .where(
-      "ids" in which ? sql<boolean>`id = any(${which.ids}::bigint[])` : sql<boolean>`id <= ${which.upTo}`,
-    )
-    .execute();
+  const isMeant =
+    "ids" in which ? sql<boolean>`id = any(${which.ids}::bigint[])` : sql<boolean>`id <= ${which.upTo}`;
+  await readingBy(db, receiver, now).where(isMeant).execute();
 }
 
 /** Whether a person already has exactly this notification. */

@@ -127,7 +127,7 @@ export async function lockRecord(db: Db, id: number) {
 export async function changeRecord(
   db: Db,
   id: number,
-  change: Partial<Pick<Updateable<SectionAdminTable>, ChangedColumn>> = {},
+  change: Updateable<SectionAdminTable> = {},
 ): Promise<void> {
   await db
     .updateTable("section_admin")
@@ -135,14 +135,6 @@ export async function changeRecord(
     .where("id", "=", id)
     .execute();
 }
-
-type ChangedColumn =
-  | "personnel_number"
-  | "section_code"
-  | "is_manager"
-  | "flags"
-  | "pattern_id"
-  | "pattern_version";
 
 /** A person's record for a section (null for people without one), except the record being changed. */
 export async function isAdminOf(

@@ -2,12 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Db } from "../db";
 
 /** The work waiting for the portals of this database, and the failures of the last week. */
-export type WorkInHand = {
-  jobs: { waiting: number; running: number; failed: number };
-  pushes: { waiting: number; oldestAt: Date | null };
-};
-
-export async function workInHand(db: Db, now: Date): Promise<WorkInHand> {
+export async function workInHand(db: Db, now: Date) {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60_000);
   const [jobs, pushes] = await Promise.all([
     db
