@@ -21,7 +21,7 @@ import {
   uncoveredAreas,
 } from "../db/tables/geofences";
 import { inPersianOrder, listPage, recordPage, type Sorting, sliceOf } from "../db/tables/list-page";
-import { listedPeople, matchesPerson, peopleSorting, withinReach } from "../db/tables/people";
+import { peopleSorting, peopleWithin, withinReach } from "../db/tables/people";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
 import { matchesSection } from "../db/tables/sections";
 import { readSettings } from "../db/tables/settings";
@@ -62,11 +62,9 @@ export const geo: Handlers<typeof calls.geo> = {
 
   async getAllowedPersonnel({ id, ...list }, context) {
     await areaShown(context, id);
-    const query = listedPeople(context.db)
-      .where(withinReach(ofAdministrator(context)))
+    const query = peopleWithin(context.db, { reach: ofAdministrator(context), search: list.search })
       .innerJoin("geofence_person", "geofence_person.personnel_number", "person.personnel_number")
-      .where("geofence_person.geofence_id", "=", id)
-      .where(matchesPerson(list.search));
+      .where("geofence_person.geofence_id", "=", id);
     return listPage(query, list, peopleSorting);
   },
 

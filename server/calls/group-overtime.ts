@@ -6,8 +6,8 @@ import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import { findBulk, findNewestBulk, listItems, takeUnannounced, turnItems } from "../db/tables/bulk";
 import { cancelJob } from "../db/tables/jobs";
-import { listPage, mapPage } from "../db/tables/list-page";
-import { listedPeople, matchesPerson, peopleSorting, withinReach } from "../db/tables/people";
+import { listPage } from "../db/tables/list-page";
+import { listedPeople, peopleSorting, peopleWithin, withinReach } from "../db/tables/people";
 import { announceGathered } from "../requests/file";
 import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
 import { reaches } from "../rules/reach";
@@ -20,12 +20,8 @@ export const groupOvertime = {
   async listGroupPeople({ sectionCode, search, ...page }, context) {
     const reach = await reachableSections(context);
     if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
-    const query = listedPeople(context.db)
-      .where("person.is_active", "=", true)
-      .where(withinReach(reach))
-      .where(matchesPerson(search))
-      .$if(Boolean(sectionCode), (people) => people.where("person.section_code", "=", sectionCode ?? ""));
-    return mapPage(await listPage(query, page, peopleSorting), ({ isActive: _, ...person }) => person);
+    const people = peopleWithin(context.db, { reach, search, sectionCode });
+    return listPage(people.where("person.is_active", "=", true), page, peopleSorting);
   },
 
   async previewGroupOvertime({ personnelNumbers, ...given }, context) {

@@ -9,7 +9,7 @@ import { organisationToday } from "../dashboards/organisation-today";
 import { organisationTrend } from "../dashboards/organisation-trend";
 import { teamToday } from "../dashboards/team-today";
 import { beginningWith, inPersianOrder } from "../db/tables/list-page";
-import { matchesPerson, withinReach } from "../db/tables/people";
+import { peopleWithin } from "../db/tables/people";
 import { typesInForce } from "../db/tables/request-types";
 import type { Handlers } from "./handlers";
 import { jobs } from "./jobs";
@@ -38,13 +38,8 @@ export const portal: Handlers<typeof calls.portal> = {
     const folded = foldCompact(text);
     if (!folded) return [];
     return (
-      context.db
-        .selectFrom("person")
-        .leftJoin("section", "section.code", "person.section_code")
-        .select(["person.personnel_number as personnelNumber", "person.name", "section.name as sectionName"])
+      peopleWithin(context.db, { reach, search: text })
         .where("person.is_active", "=", true)
-        .where(withinReach(reach))
-        .where(matchesPerson(text))
         // An exact match of the number comes first, then names that begin with the text, then the rest.
         .orderBy(sql`lower(person.personnel_number) = ${folded} desc`)
         .orderBy(sql`person.name_folded like ${beginningWith(folded)} desc`)

@@ -83,7 +83,7 @@ export const secondFactor = {
   async listSecondFactors({ search, ...list }, context) {
     const query = peopleWithSecondFactor(context.db)
       .where(withinReach(ofAdministrator(context)))
-      .$if(Boolean(search), (one) => one.where(matchesPerson(search)));
+      .where(matchesPerson(search));
     return mapPage(await listPage(query, list, sorting), ({ since, codesLeft, ...person }) => ({
       ...person,
       since: (since ?? new Date(0)).toISOString(),

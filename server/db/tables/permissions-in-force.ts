@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 import type { Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
-import { byPerson, matchesPerson, peopleSorting } from "./people";
+import { byPerson, listedPeople, matchesPerson, peopleSorting } from "./people";
 
 /** The set in force for a row of `person` joined with its `section`, as in server/rules/permissions-in-force.ts. */
 export function setInForce(everyones: readonly number[]): RawBuilder<number[]> {
@@ -38,12 +38,8 @@ export function listedPermissions(
   filter: FilterOf<typeof calls.access.listPermissions>,
 ) {
   const inForce = setInForce(everyones);
-  return db
-    .selectFrom("person")
-    .leftJoin("section", "section.code", "person.section_code")
-    .select(["person.personnel_number as personnelNumber", "person.name", "person.version"])
-    .select(["person.section_code as sectionCode", "section.name as sectionName"])
-    .select([source.as("source"), inForce.as("codes")])
+  return listedPeople(db)
+    .select(["person.version", source.as("source"), inForce.as("codes")])
     .where("person.is_active", "=", true)
     .where(
       narrowed(filter, {

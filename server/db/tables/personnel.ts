@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
+import { listedPeople } from "./people";
 import { presentFirst } from "./present-places";
 
 // Data that every payslip and clock needs.
@@ -27,14 +28,10 @@ export function listedPersonnel(
   today: IsoDate,
   filter: FilterOf<typeof calls.people.listPersonnel> = {},
 ) {
-  return db
-    .selectFrom("person")
-    .leftJoin("section", "section.code", "person.section_code")
+  return listedPeople(db)
     .leftJoin("work_group", "work_group.id", "person.work_group_id")
-    .select(["person.personnel_number as personnelNumber", "person.name", "person.version"])
-    .select(["person.section_code as sectionCode", "section.name as sectionName"])
-    .select(["work_group.code as workGroupCode", "work_group.name as workGroupName"])
-    .select(["person.hired_on as hiredOn", "person.birth_date as birthDate", "person.is_active as isActive"])
+    .select(["work_group.code as workGroupCode", "work_group.name as workGroupName", "person.version"])
+    .select(["person.hired_on as hiredOn", "person.birth_date as birthDate"])
     .select([
       "person.must_change_password as mustChangePassword",
       placedOn(today).as("placedOn"),
