@@ -2,11 +2,13 @@ import { calls } from "@schemas/calls";
 import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { Bdi, DateText } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
 import { useViewer } from "@src/providers/session";
 import { Card, Descriptions, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { LastBackup } from "./last-backup";
+import { isUnknown } from "./unknown-parts";
 
 /** The lock, the work year, the version and the last backup. */
 export function SystemCard() {
@@ -16,13 +18,25 @@ export function SystemCard() {
   const version = useCall("config", "isUpToDate", undefined);
   const maySee = mayCall(calls.system.getState, useViewer());
   const state = useCall("system", "getState", undefined, { enabled: maySee });
+  const missing = [year, lock].filter(isUnknown);
+  const frame = {
+    size: "small",
+    title: t("adminMain.system"),
+    extra: <Link to="/config">{t("menu.pages./config")}</Link>,
+  } as const;
+  if (missing[0])
+    return (
+      <Card {...frame}>
+        <ErrorState
+          error={missing[0].error}
+          onRetry={() => {
+            for (const { refetch } of missing) void refetch();
+          }}
+        />
+      </Card>
+    );
   return (
-    <Card
-      size="small"
-      title={t("adminMain.system")}
-      extra={<Link to="/config">{t("menu.pages./config")}</Link>}
-      loading={!year.data || !lock.data}
-    >
+    <Card {...frame} loading={!year.data || !lock.data}>
       <Descriptions
         column={1}
         size="small"

@@ -80,6 +80,20 @@ it("replaces only the parts whose answer is missing, until it is there", async (
   expect(screen.queryByText(word("shell.loadFailed"))).toBeNull();
 });
 
+it("gives the reason why the year or the lock is missing, and asks for both again", async () => {
+  let isGone = true;
+  const missing = [calls.config.hasActiveYear.path, calls.lock.loadActivation.path];
+  const isOffline = (address: string) => isGone && missing.some((path) => address.includes(path));
+  const { user } = await renderPortal(server, { as: admin, at: "/adminHome/adminMainPage", isOffline });
+  const reason = await screen.findByRole("alert");
+  within(reason).getByText(word("shell.loadFailed"));
+
+  isGone = false;
+  await user.click(within(reason).getByRole("button", { name: word("app.retry") }));
+  await screen.findByText(word("adminMain.customer"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("names a job by what it did, opens the result of each record, and undoes it from there", async () => {
   const { db } = server;
   const run = () =>
