@@ -15,6 +15,7 @@ import { JobDialog } from "./job-dialog";
 import { JobTitle } from "./job-title";
 import styles from "./main.module.css";
 import { RecomputeDialog } from "./recompute-dialog";
+import { isUnknown } from "./unknown-parts";
 
 const jobColours: Record<Job["state"], string> = {
   waiting: "default",
@@ -59,34 +60,42 @@ export function JobsCard() {
       {isRecomputing && (
         <RecomputeDialog onClose={() => setRecomputing(false)} onStarted={() => void jobs.refetch()} />
       )}
-      {jobs.error && !jobs.data && <ErrorState error={jobs.error} onRetry={() => jobs.refetch()} />}
-      <List
-        size="small"
-        dataSource={shown ?? []}
-        locale={{ emptyText: t("adminMain.noJobs") }}
-        renderItem={(job) => (
-          <List.Item extra={<Tag color={jobColours[job.state]}>{t(`adminMain.jobState.${job.state}`)}</Tag>}>
-            <div>
-              {ofPunches.has(job.kind) ? (
-                <Link to={`/adminHome/import-punches?job=${job.id}`}>
-                  <JobTitle job={job} />
-                </Link>
-              ) : (
-                <Button type="link" className={styles.jobTitle} onClick={() => setOpened(job.id)}>
-                  <JobTitle job={job} />
-                </Button>
-              )}
-              <Muted as="div">
-                <InstantText instant={job.createdAt} />
-                {job.state === "running" && (
-                  <Progress size="small" percent={job.total ? Math.round((job.done / job.total) * 100) : 0} />
+      {isUnknown(jobs) ? (
+        <ErrorState error={jobs.error} onRetry={() => jobs.refetch()} />
+      ) : (
+        <List
+          size="small"
+          dataSource={shown ?? []}
+          locale={{ emptyText: t("adminMain.noJobs") }}
+          renderItem={(job) => (
+            <List.Item
+              extra={<Tag color={jobColours[job.state]}>{t(`adminMain.jobState.${job.state}`)}</Tag>}
+            >
+              <div>
+                {ofPunches.has(job.kind) ? (
+                  <Link to={`/adminHome/import-punches?job=${job.id}`}>
+                    <JobTitle job={job} />
+                  </Link>
+                ) : (
+                  <Button type="link" className={styles.jobTitle} onClick={() => setOpened(job.id)}>
+                    <JobTitle job={job} />
+                  </Button>
                 )}
-                {job.error && <Typography.Text type="danger"> {job.error}</Typography.Text>}
-              </Muted>
-            </div>
-          </List.Item>
-        )}
-      />
+                <Muted as="div">
+                  <InstantText instant={job.createdAt} />
+                  {job.state === "running" && (
+                    <Progress
+                      size="small"
+                      percent={job.total ? Math.round((job.done / job.total) * 100) : 0}
+                    />
+                  )}
+                  {job.error && <Typography.Text type="danger"> {job.error}</Typography.Text>}
+                </Muted>
+              </div>
+            </List.Item>
+          )}
+        />
+      )}
       {(jobs.data?.length ?? 0) > shownFirst && (
         <Button type="link" size="small" onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? "adminMain.fewerJobs" : "adminMain.moreJobs")}

@@ -94,6 +94,13 @@ it("gives the reason why the year or the lock is missing, and asks for both agai
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("does not say that there are no jobs when their list could not be loaded", async () => {
+  const isOffline = (address: string) => address.includes(calls.portal.listJobs.path);
+  await renderPortal(server, { as: admin, at: "/adminHome/adminMainPage", isOffline });
+  within(await screen.findByRole("alert")).getByText(word("shell.loadFailed"));
+  expect(screen.queryByText(word("adminMain.noJobs"))).toBeNull();
+});
+
 it("names a job by what it did, opens the result of each record, and undoes it from there", async () => {
   const { db } = server;
   const run = () =>
