@@ -108,10 +108,13 @@ async function frameIn(http: Context, framing: Framing, files: PageFiles, text: 
   try {
     return await framedPage(http, framing, files, text, nonce);
   } catch (error) {
-    framing.log.error({ err: error }, "Could not render the frame of a page");
+    framing.log.error({ err: error, path: pageIn(http.req.path) }, "Could not render the frame of a page");
     return undefined;
   }
 }
+
+/** The page of an address, for the log. What follows it may name somebody, and so may anything that is no page. */
+const pageIn = (path: string) => /^\/(?:(?:home|adminhome)(?:\/[a-z-]+(?=\/|$))?|[a-z]+)/i.exec(path)?.[0];
 
 async function readPageFiles(folder: string): Promise<PageFiles> {
   const text = await readFile(join(folder, pageFilesName), "utf8").catch(() => "{}");

@@ -202,6 +202,16 @@ describe("the frame of a signed-in user", () => {
     ]);
   });
 
+  it("is logged by its page when it cannot be drawn, without the person whom the address names", async () => {
+    const logged: { path?: string }[] = [];
+    const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+    const open = page(() => Promise.reject(new Error("No frame")), log);
+    for (const path of ["/adminHome/personnel/1103/edit", "/home/1103", "/home", "/rp/1103"])
+      await open(path, { cookie });
+    expect(logged.map(({ path }) => path)).toEqual(["/adminHome/personnel", "/home", "/home", "/rp"]);
+    expect(JSON.stringify(logged)).not.toContain("1103");
+  });
+
   it("includes the script of the frame, which the policy allows by its content, like every inline script", async () => {
     const answer = await page(async () => drawn)("/home/profile", { cookie });
     const script = (await answer.text()).match(/<script>(.*?)<\/script>/)?.[1] ?? "";
