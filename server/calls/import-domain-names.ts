@@ -1,6 +1,7 @@
 import { domainNameLimit, type importStates, mostImportedNames } from "@schemas/calls/directory";
 import { type ErrorCode, errorSentence, fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
+import { textOfCsvCell } from "@schemas/values/spreadsheet-text";
 import { parse } from "csv-parse/sync";
 import { refusedAsAbove } from "../access/above";
 import type { SignedIn } from "../context/context";
@@ -14,7 +15,10 @@ type State = (typeof importStates)[number];
 type Pair = { line: number; personnelNumber: string; domainName: string };
 type ImportedName = Pair & { state: State; reason: string | null };
 
-/** The pairs of a CSV file, separated by comma, semicolon or tab, with or without a header line. */
+/**
+ * The pairs of a CSV file, separated by comma, semicolon or tab, with or without a header line, and without the
+ * apostrophes by which such files keep texts from being run.
+ */
 export function readPairs(bytes: Uint8Array): Pair[] {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   let rows: string[][];
@@ -31,11 +35,14 @@ export function readPairs(bytes: Uint8Array): Pair[] {
   }
   if (rows.length > mostImportedNames)
     throw fail("names-file-too-long", { most: mostImportedNames }, ["file"]);
-  const pairs = rows.map(([number = "", name = ""], index) => ({
-    line: index + 1,
-    personnelNumber: toLatinDigits(number).trim(),
-    domainName: name.trim(),
-  }));
+  const pairs = rows.map((row, index) => {
+    const [number = "", name = ""] = row.map(textOfCsvCell);
+    return {
+      line: index + 1,
+      personnelNumber: toLatinDigits(number).trim(),
+      domainName: name.trim(),
+    };
+  });
   const [first, ...others] = pairs;
   // A header has no digits in the column of personnel numbers.
   const isHeaded = first !== undefined && !/\d/.test(first.personnelNumber);

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { parse } from "csv-parse/sync";
-import { cleanCell, isEmptyCell } from "./read-cells";
+import { cleanCell, cleanText, isEmptyCell } from "./read-cells";
 
 /** A person in a file of people. Everything but the number may be missing. */
 export type ListedPerson = {
@@ -43,7 +43,8 @@ export async function readPeople(path: string): Promise<ListedPerson[]> {
   if (!columns.has("number")) throw fail("people-file-unknown", { file: basename(path) });
   const cell = (row: readonly string[], column: Column) => {
     const at = columns.get(column);
-    const text = at === undefined ? "" : cleanCell(row[at] ?? "");
+    const clean = column === "number" ? cleanCell : cleanText;
+    const text = at === undefined ? "" : clean(row[at] ?? "");
     return isEmptyCell(text) ? null : text;
   };
   return rows.slice(1).flatMap((row) => {

@@ -1,5 +1,6 @@
 import { toLatinDigits } from "@schemas/values/digits";
 import { dayNumber, dayOf, type IsoDate, parseTypedDate } from "@schemas/values/jalali-date";
+import { textOfCsvCell } from "@schemas/values/spreadsheet-text";
 import { civilTime } from "../rules/civil-time";
 import type { DateOrder } from "./file-form";
 
@@ -7,11 +8,19 @@ const marks = /[\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** A cell as text: Latin digits, no direction marks, no spreadsheet quoting (="0012" and '0012). */
 export function cleanCell(cell: string): string {
+  return plain(cell).replace(/^'/, "");
+}
+
+/** Like {@link cleanCell} for names and words, which may begin with an apostrophe of their own. */
+export function cleanText(cell: string): string {
+  return plain(textOfCsvCell(cell));
+}
+
+function plain(cell: string): string {
   return toLatinDigits(cell)
     .replace(marks, "")
     .trim()
-    .replace(/^="(.*)"$/, "$1")
-    .replace(/^'/, "");
+    .replace(/^="(.*)"$/, "$1");
 }
 
 const emptyWords = new Set(["", "na", "n/a", "nan", "null", "none", "-", "—", "--"]);

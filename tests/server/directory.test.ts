@@ -8,6 +8,7 @@ import { settings } from "@schemas/calls/settings";
 import { standing } from "@schemas/calls/standing";
 import { errorSentence } from "@schemas/errors";
 import { userCookie } from "@schemas/portal-session";
+import { spreadsheetText } from "@schemas/values/spreadsheet-text";
 import { sessionCookie } from "@server/access/browser-session";
 import { hashPassword } from "@server/access/passwords";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
@@ -606,6 +607,15 @@ describe("importing names", () => {
     expect([await nameOf(employee), await nameOf(neighbour)]).toEqual(["ali.r", null]);
     const lines = await historyOf(server.db, "person", employee);
     expect(lines.at(-1)).toMatchObject({ action: "set-domain-name", after: { domainName: "ali.r" } });
+  });
+
+  it("reads a name that begins with a sign as exports write it, and keeps an apostrophe of its own", async () => {
+    const file = [`${employee},${spreadsheetText("@first")}`, `${neighbour},'second`].join("\n");
+    expect(await importFile(file)).toEqual([
+      [1, employee, "set"],
+      [2, neighbour, "set"],
+    ]);
+    expect([await nameOf(employee), await nameOf(neighbour)]).toEqual(["@first", "'second"]);
   });
 
   it("refuses the line of an administrator above the caller and the caller's own, already when only checked", async () => {

@@ -1,0 +1,17 @@
+import { spreadsheetText } from "@schemas/values/spreadsheet-text";
+import { readPeople } from "@server/punch-import/people-file";
+import { afterAll, expect, test } from "vitest";
+import { makeFolder } from "../../helpers/fixture-file";
+
+const folder = makeFolder();
+afterAll(() => folder.remove());
+
+test("texts are read as exports write them, and keep an apostrophe of their own", async () => {
+  const texts = ["@office", "'@office", "'Abd al-Karim", "Office"];
+  const rows = texts.map((text, index) => `'00${index},${spreadsheetText(text)},Hall`);
+  const path = folder.write("people.csv", ["id,name,section", ...rows].join("\n"));
+  const people = await readPeople(path);
+  expect(people.map(({ number, name, section }) => [number, name, section])).toEqual(
+    texts.map((text, index) => [`00${index}`, text, "Hall"]),
+  );
+});
