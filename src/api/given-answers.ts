@@ -1,5 +1,6 @@
 import { signedInSchema } from "@schemas/portal-session";
 import * as z from "zod/mini";
+import { arrivalHeader } from "./arrival";
 import { markOf, readSession } from "./session-store";
 
 /** What the server writes into a page along with its frame (server/http/framed-page.ts). */
@@ -22,7 +23,18 @@ export function givenAnswer(address: string, { method, headers }: RequestInit): 
   const { username, "Accept-Language": language } = headers as Record<string, string>;
   if (language !== given.language || !username || username !== readSession()?.username) return undefined;
   delete given.answers[address];
-  return new Response(text, { headers: { "content-type": "application/json" } });
+  return new Response(text, {
+    headers: { "content-type": "application/json", [arrivalHeader]: String(pageArrivedAt()) },
+  });
+}
+
+/**
+ * When the answers had arrived, which are the end of the page; the app reads them seconds later on a slow line. Counted
+ * back from now: `performance.timeOrigin` may be wrong on a device that slept or whose clock was reset.
+ */
+function pageArrivedAt(): number {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return Date.now() - (page?.responseEnd ? performance.now() - page.responseEnd : 0);
 }
 
 function readGiven() {

@@ -1,6 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import { answerOf } from "./answer";
 import { ApiError } from "./api-error";
+import { noteArrival } from "./arrival";
 import { type Line, openLine } from "./line";
 import { parametersOf } from "./parameters";
 import { randomKey } from "./random-key";
@@ -126,6 +127,7 @@ export function createTransport(seams: TransportSeams): Transport {
               noteLoss(post, key, error);
               throw error;
             });
+          noteArrival(answer, response);
           if (copy) void seams.offline?.keep(call, session as Session, whole, copy);
           return answer;
         }

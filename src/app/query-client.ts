@@ -5,15 +5,23 @@ import {
   QueryClient,
 } from "@tanstack/react-query";
 import { ApiError, isPassing } from "../api/api-error";
+import { arrivalOf } from "../api/arrival";
 import { homeKey, sessionKey } from "../providers/session-queries";
 
 /** Until these are done the server refuses everything else: the guard redirects to their page. */
 const duties = new Set(["must-change-password", "must-set-second-factor"]);
 
-/** Answers are fresh for half a minute; failed calls are retried, refused ones never. */
+/**
+ * Answers are fresh for half a minute from when they arrived, which for those in the page was before the app started.
+ * Failed calls are retried, refused ones never.
+ */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new PortalQueries({
     queryCache: new QueryCache({
+      onSuccess: (answer, query) => {
+        const dataUpdatedAt = arrivalOf(answer);
+        if (dataUpdatedAt !== undefined) query.setState({ dataUpdatedAt });
+      },
       onError: (error) => {
         if (error instanceof ApiError && duties.has(error.code))
           void client.refetchQueries({ queryKey: sessionKey, type: "active" });

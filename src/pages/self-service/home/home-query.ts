@@ -1,6 +1,7 @@
 import type { ClockState } from "@schemas/calls/clocking";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api";
+import { arrivalOf } from "../../../api/arrival";
 import { homeHere } from "../../../api/known-here";
 import { callQuery } from "../../../api/use-call";
 import { useOfflinePunches } from "../../../api/use-offline-punches";
@@ -16,8 +17,11 @@ function homeQuery(client: QueryClient) {
     queryFn: async ({ signal }) => {
       const home = await api.portal.getHome(undefined, { signal });
       // The stored state of the clock may be newer than this answer, since people punch meanwhile.
-      client.setQueryData(clock, (current: ClockState | undefined) =>
-        current && current.now > home.clock.now ? current : home.clock,
+      client.setQueryData(
+        clock,
+        (current: ClockState | undefined) =>
+          current && current.now > home.clock.now ? undefined : home.clock,
+        { updatedAt: arrivalOf(home) ?? Date.now() },
       );
       return home;
     },
