@@ -2,6 +2,7 @@ import { readConfig } from "@server/config";
 import { addJob, findJob } from "@server/db/tables/jobs";
 import { againAfter, jobsInThread } from "@server/jobs/in-thread";
 import { vendorKey } from "@server/lock/vendor-key";
+import { buildPerson } from "@tests/helpers/build/people";
 import { type BundledThread, bundledThread } from "@tests/helpers/bundled-thread";
 import { createTestDatabase, type TestDatabase, testSecretKey } from "@tests/helpers/database";
 import { makeFolder } from "@tests/helpers/fixture-file";
@@ -60,6 +61,14 @@ it("runs jobs that wait before and after it starts, and ends on request", async 
   await stateOf(after).toBe("done");
   await jobs.stop();
   expect(lines).toEqual([]);
+});
+
+it("stores where people are", async () => {
+  await buildPerson(database.db, { personnel_number: "1001" });
+  const { jobs } = begin(thread.file);
+  const spans = database.db.selectFrom("presence").select("state").where("personnel_number", "=", "1001");
+  await expect.poll(() => spans.executeTakeFirst()).toEqual({ state: "off" });
+  await jobs.stop();
 });
 
 it("is replaced by another thread when it crashes, which continues its jobs", async () => {
