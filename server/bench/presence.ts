@@ -66,5 +66,6 @@ export async function benchPresence(
   const began = performance.now();
   const rows = await storePresence(db, civilTime(now, "Asia/Tehran"));
   emit({ ask: "everyone's is stored", rows, ms: performance.now() - began });
+  await sql`vacuum analyze presence`.execute(db);
   await askAll("stored");
 }
