@@ -10,7 +10,7 @@ import { storePresence } from "../work/stored-presence";
 import { median } from "./lists";
 import { firstDay, makeOrganisation, nameEveryone } from "./made-organisation";
 
-export type PresenceLine = { ask: string; rows: number; ms: number };
+export type PresenceLine = { ask: string; rows: number; ms: number; isAnswer: boolean };
 
 const asks = 7;
 
@@ -50,7 +50,7 @@ export async function benchPresence(
       if (answer.Code) throw new Error(`${what}: ${answer.Message}`);
       rows = answer.Total ?? (answer.Values as unknown[]).length;
     }
-    emit({ ask: what, rows, ms: median(times) });
+    emit({ ask: what, rows, ms: median(times), isAnswer: true });
   };
   const { getAttendanceStatus, getPresentPersonnel } = personnel;
   const askAll = async (how: string) => {
@@ -65,7 +65,7 @@ export async function benchPresence(
   await askAll("computed");
   const began = performance.now();
   const rows = await storePresence(db, civilTime(now, "Asia/Tehran"));
-  emit({ ask: "everyone's is stored", rows, ms: performance.now() - began });
+  emit({ ask: "everyone's is stored", rows, ms: performance.now() - began, isAnswer: false });
   await sql`vacuum analyze presence`.execute(db);
   await askAll("stored");
 }
