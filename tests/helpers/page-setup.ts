@@ -3,6 +3,7 @@
 import { forgetPortal } from "./forget-portal";
 import "./shipped-react";
 import { cleanup, configure } from "@testing-library/react";
+import i18next from "i18next";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { allAnswered } from "./on-the-way";
 
@@ -40,6 +41,9 @@ beforeEach(() => {
 afterEach(async () => {
   await allAnswered();
   cleanup();
+  // The sign-in page follows the language as long as its document lives. Here one document serves many tests, and each
+  // would draw the sign-in pages of all tests before it again.
+  i18next.off("languageChanged");
   console.error = log;
   expect(missingWords.splice(0)).toEqual([]);
 });
