@@ -1,7 +1,11 @@
+import { join } from "node:path";
+
 type Module = { promise?: unknown; exports?: unknown; evaluated: boolean; importers: Set<string> };
 type Worker = { evaluatedModules: { idToModuleMap: Map<string, Module> } };
 
-const remembering = /\/(?:src|tests)\/.*\.tsx?(?:\?|$)/;
+// The path of the project itself may contain these names too.
+const root = `${join(import.meta.dirname, "../..").replaceAll("\\", "/")}/`;
+const remembering = /^(?:src|tests)\/.*\.tsx?(?:\?|$)/;
 
 /**
  * Makes the next import of the portal's modules evaluate them again, as `vi.resetModules()` does with all modules. The
@@ -10,7 +14,7 @@ const remembering = /\/(?:src|tests)\/.*\.tsx?(?:\?|$)/;
 export function forgetPortal(): void {
   const { evaluatedModules } = Reflect.get(globalThis, "__vitest_worker__") as Worker;
   for (const [id, module] of evaluatedModules.idToModuleMap) {
-    if (id.includes("/node_modules/") || !remembering.test(id)) continue;
+    if (!id.startsWith(root) || !remembering.test(id.slice(root.length))) continue;
     module.promise = undefined;
     module.exports = undefined;
     module.evaluated = false;
