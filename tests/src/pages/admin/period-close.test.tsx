@@ -96,6 +96,8 @@ describe("the end of a period", () => {
     const now = server.clock.now.toISOString();
     expect((await state()).remindedAt).toEqual({ incomplete: now, pending: now, returned: null });
 
+    // The dialog closes once the page is up to date, and covers its buttons until then.
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
     await user.click(await button(word("periodClose.remind.incomplete")));
     await screen.findByText(word("periodClose.leftOut", { count: 1, number: 1 }));
     expect((await button(word("periodClose.sendTo", { count: 0, number: 0 }))).disabled).toBe(true);
