@@ -59,7 +59,7 @@ export async function pageOfPresence(context: SignedIn, wanted: Wanted, list: Li
   // In the order of a column of the person, presence is computed only until the page is full.
   const people = peopleMaybeIn(wanted, context, search);
   const read = async (rows: Slice) => {
-    const some = await rowsOfSlice(people, rows, sort, peopleSorting);
+    const some = await rowsOfSlice(people, rows, sort, sorting);
     const computed = await computePresence(context, some.map(numberOf), wanted.date);
     const found = some.flatMap((person) => {
       const at = computed.get(person.personnelNumber);

@@ -50,6 +50,10 @@ const lists: [string, () => Promise<unknown[]>][] = [
       () => both(personnel.getAttendanceStatus, { sort }),
     ]),
   ["a page of them", () => both(personnel.getAttendanceStatus, { sort: "-state", page: 2, pageSize: 7 })],
+  [
+    "a page of them by section",
+    () => both(personnel.getAttendanceStatus, { sort: "sectionName", page: 3, pageSize: 9, part: "rows" }),
+  ],
   ["those who are there", () => both(personnel.getPresentPersonnel, { page: 1, pageSize: 20 })],
   ["those who are missing", () => both(personnel.getAbsentPersonnel, { page: 1, pageSize: 20 })],
   [
