@@ -77,10 +77,16 @@ export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = str
 
 /**
  * A special part next to a record's fields. `circleMap` draws its `latitude`, `longitude` and `radius` (metres);
- * `putBack` offers to restore what a line of the history removed; `roster` shows who works when by `days`, `anchorDay`
+ * `missingCodes` says which permissions its holder lacks; `putBack` offers to restore what a line of the history removed; `roster` shows who works when by `days`, `anchorDay`
  * and `holidayRule`.
  */
-export type CompanionWidget = "assignments" | "circleMap" | "punchPhoto" | "putBack" | "roster";
+export type CompanionWidget =
+  | "assignments"
+  | "circleMap"
+  | "missingCodes"
+  | "punchPhoto"
+  | "putBack"
+  | "roster";
 
 /**
  * What a row of the sample file can be made from: its index among the three, from 0; its own day and name; and the

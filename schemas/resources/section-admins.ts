@@ -173,6 +173,7 @@ export const sectionAdmins = defineResource({
     "patternName",
     "hasDrifted",
   ],
+  companion: "missingCodes",
   history: "section-admin",
   actions: {
     givePattern: {

@@ -35,6 +35,7 @@ export const companions: { readonly [W in CompanionWidget]: Companion } = {
     },
   ),
   circleMap: companion(async () => (await import("./circle-map")).CircleMap),
+  missingCodes: companion(async () => (await import("./missing-codes")).MissingCodes),
   punchPhoto: companion(async () => (await import("./punch-photo")).PunchPhoto),
   putBack: companion(async () => (await import("./put-back")).PutBack),
   roster: companion(async () => (await import("./roster")).Roster),

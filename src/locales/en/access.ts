@@ -155,7 +155,11 @@ export const access: typeof fa = {
   skipsRequester: "The requester is the approver at this level and was skipped",
   quoted: "“{{name}}”",
   missingCodes: "No access to {{codes}}; until it is granted, the administrator decides instead.",
-  toCodes: "This person's access",
+  grantCodes: "Grant this access",
+  addTo: {
+    section: "Add to the permissions of {{name}} instead",
+    default: "Add to the general permissions instead",
+  },
   withoutCode: "No access to “{{code}}”",
   holdsWithoutCode:
     "{{name}} is the approver at this level but has no access to “{{code}}” and cannot decide",

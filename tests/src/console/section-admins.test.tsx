@@ -1,8 +1,11 @@
+import { permissions } from "@schemas/calls/permissions";
 import { sections } from "@schemas/calls/sections";
 import { errorSentence } from "@schemas/errors";
-import { adminFlags } from "@schemas/permission-codes";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import { writeSetting } from "@server/db/tables/settings";
 import { screen, waitFor, within } from "@testing-library/react";
-import { buildPattern } from "@tests/helpers/build/access";
+import { buildPattern, buildSectionAdmin } from "@tests/helpers/build/access";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, financeName, manager, otherManager } from "@tests/helpers/build/cast";
 import { personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -96,6 +99,54 @@ describe("the page of a section admin", () => {
         .getByText(matching`${word("sectionAdmins.fields.isManager")}`)
         .closest("div")?.textContent,
     ).toContain(word("fields.no"));
+  });
+});
+
+describe("an admin with approval rights but without the pages to decide on", () => {
+  const withRights = async (as: string) => {
+    await writeSetting(server.db, "defaultPermission", [permissionCodes.leave]);
+    await server.db.deleteFrom("section_admin").where("personnel_number", "=", employee).execute();
+    const id = await buildSectionAdmin(server.db, {
+      personnel_number: employee,
+      section_code: "10",
+      rights: [{ kind: "leave", code: "1", degree: 1 }],
+    });
+    return renderPortal(server, { as, at: `${admins}/${id}` });
+  };
+  const missing = matching`${word("access.missingCodes", { codes: anything })}`;
+  const isTicked = async (name: string) =>
+    (await screen.findByRole<HTMLInputElement>("checkbox", { name })).checked;
+
+  it("is offered exactly these pages, for themselves or in the set they share with others", async () => {
+    const { user, address } = await withRights(admin);
+    await screen.findByText(missing);
+    await user.click(screen.getByRole("link", { name: word("access.grantCodes") }));
+    expect(await isTicked(word("permissions.codes.leaveManagement"))).toBe(true);
+    expect(await isTicked(word("permissions.codes.missionManagement"))).toBe(false);
+
+    await user.click(screen.getByRole("link", { name: word("access.addTo.default") }));
+    await waitFor(() => expect(address()).toContain("tab=default"));
+    expect(await isTicked(word("permissions.codes.leaveManagement"))).toBe(true);
+    await user.click(screen.getByRole("button", { name: word("access.review") }));
+    const preview = await screen.findByRole("dialog");
+    const save = within(preview).getByRole<HTMLButtonElement>("button", {
+      name: matching`${word("access.preview.save")}$`,
+    });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await user.click(save);
+    await screen.findByText(word("access.saved"));
+    const { answer } = await server.ask(permissions.getPermissionList, admin, { personnelNumber: employee });
+    expect(answer.map(({ code }) => code).sort()).toEqual([
+      permissionCodes.leave,
+      permissionCodes.leaveManagement,
+    ]);
+  });
+
+  it("is not offered them by an administrator who may not grant them", async () => {
+    await buildAdministrator(server.db, "reader", { rights: ["managers.read", "permissions.read"] });
+    await withRights("reader");
+    await screen.findByText(missing);
+    expect(screen.queryByRole("link", { name: word("access.grantCodes") })).toBeNull();
   });
 });
 

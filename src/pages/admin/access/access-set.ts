@@ -11,6 +11,12 @@ export function readSetDraft(values: unknown): { value: AccessSet; base: AccessS
   return draftSchema.safeParse(values).data ?? null;
 }
 
+/** The set with these codes as well. */
+export const withCodes = (set: AccessSet, codes: readonly number[]): AccessSet => ({
+  ...set,
+  codes: [...new Set([...set.codes, ...codes])],
+});
+
 export function isSameSet(a: AccessSet, b: AccessSet): boolean {
   return (
     a.isManager === b.isManager &&

@@ -1,11 +1,11 @@
 import type { SectionAdmin } from "@schemas/calls/sections";
 import { Bdi } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
+import { MissingCodesAlert } from "@src/console/companions/missing-codes";
 import { Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./access.module.css";
 import { Drift } from "./drift";
-import { MissingCodes } from "./missing-codes";
 
 /** The person and section of a record, and the state of its pattern. */
 export function RecordHead({ record }: { record: SectionAdmin }) {
@@ -19,7 +19,7 @@ export function RecordHead({ record }: { record: SectionAdmin }) {
         <Muted>{record.sectionName ?? t("fields.groupFree")}</Muted>
         {record.patternName && <Tag>{t("access.ofPattern", { name: record.patternName })}</Tag>}
       </Flex>
-      <MissingCodes record={record} />
+      <MissingCodesAlert record={record} style={{ marginBlockEnd: 12 }} />
       {record.hasDrifted && record.patternId !== null && (
         <Drift record={record} patternId={record.patternId} />
       )}

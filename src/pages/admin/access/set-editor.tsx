@@ -5,7 +5,9 @@ import { Button } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviewDialog } from "./preview-dialog";
+import { proposedCodes } from "./proposed-codes";
 import { SetNotices } from "./set-notices";
+import { useChoice } from "./use-choice";
 import { type Stored, useSetEdit } from "./use-set-edit";
 import "@src/components/form/form.css";
 
@@ -27,7 +29,8 @@ export function SetEditor({ level, subject, stored, reload, canReset, save }: Se
   const { t } = useTranslation();
   const id = useId();
   const [preview, setPreview] = useState<{ permission: number[] | null } | null>(null);
-  const edit = useSetEdit({ of: level, key: subject || "everyone", stored, reload });
+  const proposed = proposedCodes(useChoice().get("add"));
+  const edit = useSetEdit({ of: level, key: subject || "everyone", stored, reload, proposed });
   const { value, isChanged, isContested } = edit;
 
   return (

@@ -47,7 +47,7 @@ export function SetNotices({ edit, saved, family }: Props) {
           }
         />
       )}
-      <LeaveGuard isDirty={edit.isChanged} onLeave={edit.keepNow} isChosenByQuery />
+      <LeaveGuard isDirty={edit.isTouched} onLeave={edit.keepNow} isChosenByQuery />
     </>
   );
 }

@@ -17,8 +17,8 @@ export function TabPages<K extends string>({ pages, nameOf }: Props<K>) {
     <div className={styles.page}>
       <Tabs
         activeKey={keys.find((key) => key === choice.get("tab")) ?? (keys[0] as K)}
-        // The next page keeps the chosen person or record.
-        onChange={(tab) => choice.set({ tab, page: null })}
+        // The next page keeps the chosen person or record; a proposal was only for the page that it opened.
+        onChange={(tab) => choice.set({ tab, page: null, add: null })}
         destroyOnHidden
         items={keys.map((key) => {
           const Content: ComponentType = pages[key];

@@ -4,7 +4,7 @@ import { draftKey } from "@src/components/form/drafts";
 import { useDraft } from "@src/components/form/use-draft";
 import { useViewer } from "@src/providers/session";
 import { useState } from "react";
-import { type AccessSet, bothChanges, isSameSet, readSetDraft } from "./access-set";
+import { type AccessSet, bothChanges, isSameSet, readSetDraft, withCodes } from "./access-set";
 
 export type Stored = { set: AccessSet; version: number };
 
@@ -18,23 +18,28 @@ type Options = {
   stored: Stored;
   /** Reads the stored set again. */
   reload: () => Promise<Stored | undefined>;
+  /** Codes that a link proposes to add. */
+  proposed?: readonly number[];
 };
 
 /**
  * A set being changed: stored as a draft, and compared with the server's. `base` is what the change started from; if
  * the server's set has changed since, the user must choose.
  */
-export function useSetEdit({ of, key, stored, reload }: Options) {
+export function useSetEdit({ of, key, stored, reload, proposed = [] }: Options) {
   const viewer = useViewer();
   const [edit, setEdit] = useState<{ value: AccessSet; base: AccessSet } | null>(null);
-  const value = edit?.value ?? stored.set;
+  const [added, setAdded] = useState(proposed);
+  const value = edit?.value ?? withCodes(stored.set, added);
   const base = edit?.base ?? stored.set;
   const isChanged = !isSameSet(value, stored.set);
+  // A proposal can be opened again by its link: leaving it loses nothing, and it needs no draft.
+  const isTouched = edit !== null && isChanged;
   const isContested = isChanged && !isSameSet(base, stored.set);
   const draft = useDraft(
     draftKey(viewer.personnelNumber, `access-${of}`, key),
     ["value", "base"],
-    isChanged ? { value, base } : {},
+    isTouched ? { value, base } : {},
     {},
   );
   const offered = draft.offered && readSetDraft(draft.offered.values);
@@ -45,10 +50,12 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
     value,
     base,
     isChanged,
+    isTouched,
     isContested,
     change: (next: AccessSet) => setEdit({ value: next, base }),
     undo: () => {
       setEdit(null);
+      setAdded([]);
       draft.discard();
     },
     keepMine: () => settle(value),
@@ -77,6 +84,7 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
       draft.drop();
       const saved = await reload();
       setEdit(null);
+      setAdded([]);
       return {
         takeBack: async () => {
           // Without knowing the current set, undo could overwrite somebody else's change.

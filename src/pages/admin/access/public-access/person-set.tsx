@@ -14,6 +14,7 @@ import { BackLine } from "./back-line";
 import { Explanation } from "./explanation";
 import { storedPerson } from "./stored-sets";
 import { ViewAs } from "./view-as";
+import { WiderSet } from "./wider-set";
 
 /** One person: what they see and why, their editable set, and the portal as they see it. */
 export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
@@ -52,7 +53,9 @@ export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
           />
           {isEditing ? (
             <>
-              <Muted as="p">{t(`access.editsPerson.${data.source}`)}</Muted>
+              <Muted as="p">
+                {t(`access.editsPerson.${data.source}`)} <WiderSet {...data} />
+              </Muted>
               <SetEditor
                 level="person"
                 subject={personnelNumber}
