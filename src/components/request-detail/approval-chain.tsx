@@ -2,19 +2,14 @@ import type { RequestChainStep } from "@schemas/calls/request-rows";
 import type { RequestStatus } from "@schemas/request-life";
 import { Steps, type StepsProps } from "antd";
 import { useTranslation } from "react-i18next";
-import { useDigits } from "../digits";
 import { InstantText } from "../instant-text";
 import { actorWords } from "./request-words";
 
 type Props = { chain: readonly RequestChainStep[]; status?: RequestStatus };
 
-/**
- * Who decides at each step, numbered from the first, their deputies, and who has decided; the present degree is
- * highlighted.
- */
+/** Who decides at each degree, their deputies, and who has decided; the present degree is highlighted. */
 export function ApprovalChain({ chain, status }: Props) {
   const { t } = useTranslation();
-  const digits = useDigits();
   const lastDecided = chain.findLastIndex(({ decidedBy }) => decidedBy !== null);
   const look = (step: RequestChainStep, i: number): NonNullable<StepsProps["items"]>[number]["status"] => {
     if (step.isWaiting) return "process";
@@ -31,10 +26,7 @@ export function ApprovalChain({ chain, status }: Props) {
       current={-1}
       items={chain.map((step, i) => ({
         status: look(step, i),
-        title:
-          step.degree === 1
-            ? t("console.rights.degrees.d1")
-            : t("requestDetail.step", { number: digits(i + 1) }),
+        title: t(`console.rights.degrees.d${step.degree}`),
         description: (
           <ul className="chain-people">
             {step.approvers.length === 0 && <li>{t("requestDetail.byWebAdmin")}</li>}

@@ -86,7 +86,6 @@ export const requestDetail: typeof fa = {
   hasFiles_one: "Has a file",
   hasFiles_other: "Has {{number}} files",
   chain: "Approval chain",
-  step: "Step {{number}}",
   byWebAdmin: "The administrator decides",
   deputy: "(deputy: {{names}})",
   waitsHere: "It is at this step now",

@@ -86,7 +86,6 @@ export const requestDetail = {
   hasFiles_one: "یک پیوست دارد",
   hasFiles_other: "{{number}} پیوست دارد",
   chain: "مسیر تأیید",
-  step: "مرحله {{number, ordinal}}",
   byWebAdmin: "مدیر سامانه تصمیم می‌گیرد",
   deputy: "(جانشین: {{names}})",
   waitsHere: "اکنون در این مرحله است",

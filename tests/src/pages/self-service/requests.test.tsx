@@ -83,7 +83,7 @@ describe("filing leave", () => {
       expect(facts.textContent).toMatch(matching`${word("composing.balance")}.*${days(26)}.*${days(25)}`),
     );
     expect(within(facts).getByText(word("composing.limits.balance"))).toBeTruthy();
-    expect(facts.textContent).toContain(word("requestDetail.step", { number: 1 }) + personName(second));
+    expect(facts.textContent).toContain(word("console.rights.degrees.d2") + personName(second));
     expect(facts.textContent).toContain(word("console.rights.degrees.d1") + personName(manager));
     await user.type(await field(matching`^${word("composing.description")}`), sample.reason);
     await user.click(await sendButton());
