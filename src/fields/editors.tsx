@@ -6,7 +6,7 @@ import { DurationEdit } from "./duration/editor";
 import { DateEdit } from "./jalali-date/editor";
 import type { FieldEditor } from "./look";
 import { NationalCodeEdit } from "./national-code/editor";
-import { NumberEdit } from "./number/editor";
+import { NumberEdit, NumberFilter } from "./number/editor";
 import { FlagEdit } from "./permission-flag/editor";
 import { PermissionGrid } from "./permission-set/grid";
 import { PlanStepsEdit } from "./plan-steps/editor";
@@ -27,7 +27,7 @@ const nothing = { Edit: () => null };
  */
 const editors: { readonly [K in FieldKind]: FieldEditor<K> } = {
   text: { Edit: TextEdit },
-  number: { Edit: NumberEdit },
+  number: { Edit: NumberEdit, Filter: NumberFilter },
   yesNo: { Edit: YesNoEdit, Filter: YesNoFilter },
   select: { Edit: SelectEdit, Filter: SelectFilter },
   relation: { Edit: RelationEdit },

@@ -17,13 +17,23 @@ export function NumberEdit(props: EditProps<"number">) {
   }
 }
 
-function TypedNumber({ id, value, onChange, onBlur, isInvalid, describedBy, field }: EditProps<"number">) {
+/** A filter has no error of its own, so that the field says itself what is wrong. */
+export function NumberFilter(props: EditProps<"number">) {
+  return props.field.options.among ? <NumberEdit {...props} /> : <TypedNumber {...props} isFilter />;
+}
+
+type TypedProps = EditProps<"number"> & { isFilter?: boolean };
+
+function TypedNumber(props: TypedProps) {
+  const { id, value, onChange, onBlur, isInvalid, describedBy, field, isFilter = false } = props;
   return (
     <NumberInput
       id={id}
       value={value ?? null}
       onChange={onChange}
       onBlur={onBlur}
+      // Passed on as typed, so that the form refuses it with its own sentence.
+      {...(!isFilter && { onRefused: (text) => onChange(text as unknown as number) })}
       inputMode={field.options.isWhole ? "numeric" : "decimal"}
       aria-invalid={isInvalid}
       aria-describedby={describedBy}

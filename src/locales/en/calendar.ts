@@ -74,6 +74,7 @@ export const calendar: typeof fa = {
     bothDates: "Please select both dates.",
     notATime: "“{{text}}” is not a time. Enter four digits like 0705.",
     notNextDay: "This time must be on the same day, 23:59 at the latest.",
+    notANumber: "“{{text}}” is not a number. Enter digits only.",
     notADuration: "“{{text}}” is not a duration. Enter hours and minutes like 176:40.",
     yearAndMonth: "Year or month cannot be empty.",
     yearAndPeriod: "Year or period cannot be empty.",

@@ -3,11 +3,12 @@ import { CodeInput } from "@src/components/code-input";
 import { DurationInput } from "@src/components/duration-input";
 import { NumberInput } from "@src/components/number-input";
 import { TimeInput, type TimeInputProps } from "@src/components/time-input";
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Held, renderCalendar } from "@tests/helpers/render-calendar";
-import { arabicDigits } from "@tests/helpers/sample";
+import { arabicDigits, sample } from "@tests/helpers/sample";
 import { word } from "@tests/helpers/word";
+import { type ComponentProps, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 
 type Minutes = number | null;
@@ -100,8 +101,16 @@ describe("duration", () => {
 const inPersian = (number: number, useGrouping = true) =>
   new Intl.NumberFormat("fa", { useGrouping }).format(number);
 
+/** Takes each value a turn later. */
+function Late() {
+  const [value, setValue] = useState<Minutes>(null);
+  return (
+    <NumberInput aria-label="Number" value={value} onChange={(next) => setTimeout(() => setValue(next))} />
+  );
+}
+
 describe("number", () => {
-  function renderNumber(grouped = false) {
+  function renderNumber(grouped = false, props: Partial<ComponentProps<typeof NumberInput>> = {}) {
     const log = vi.fn();
     renderCalendar(
       <Held<Minutes> start={null} log={log}>
@@ -111,6 +120,7 @@ describe("number", () => {
             grouped={grouped}
             value={value}
             onChange={(next) => onChange(next)}
+            {...props}
           />
         )}
       </Held>,
@@ -141,6 +151,64 @@ describe("number", () => {
     await userEvent.clear(input);
     await userEvent.tab();
     expect(log.mock.lastCall?.[0]).toBeNull();
+  });
+
+  const noNumber = `${toPersianDigits("12")} ${sample.reason}`;
+
+  test.each([
+    ["leaving", () => userEvent.tab()],
+    ["Enter", () => userEvent.keyboard("{Enter}")],
+  ])("refuses a text that is no number with a message and keeps it on %s", async (_, finish) => {
+    const { input, log } = renderNumber(false, { min: 0, max: 600 });
+    await userEvent.type(input, noNumber);
+    await finish();
+    expect(log.mock.lastCall?.[0]).toBeNull();
+    expect(input.value).toBe(noNumber);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(word("calendar.errors.notANumber", { text: noNumber }))).toBeTruthy();
+
+    await userEvent.click(input);
+    await userEvent.tab();
+    expect(input.value).toBe(noNumber);
+    await userEvent.clear(input);
+    await userEvent.type(input, "12");
+    await userEvent.tab();
+    expect(log.mock.lastCall?.[0]).toBe(12);
+    expect(input.value).toBe(toPersianDigits("12"));
+    expect(screen.queryByText(word("calendar.errors.notANumber", { text: noNumber }))).toBeNull();
+  });
+
+  test("keeps a text that is no number although its holder follows late, as an address does", async () => {
+    renderCalendar(<Late />);
+    const input = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Number" });
+    await userEvent.type(input, "12");
+    await waitFor(() => expect(input.getAttribute("aria-valuenow")).toBe("12"));
+    await userEvent.type(input, ` ${sample.reason}`);
+    await userEvent.tab();
+    await waitFor(() => expect(input.getAttribute("aria-valuenow")).toBeNull());
+    // In the next turn the holder has no value.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(input.value).toBe(toPersianDigits(`12 ${sample.reason}`));
+  });
+
+  test("leaves the message about a text that is no number to a form that holds the text", async () => {
+    const log = vi.fn();
+    renderCalendar(
+      <Held<number | string | null> start={null} log={log}>
+        {(value, onChange) => (
+          <NumberInput aria-label="Number" value={value} onChange={onChange} onRefused={onChange} />
+        )}
+      </Held>,
+    );
+    const input = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Number" });
+    await userEvent.type(input, noNumber);
+    await userEvent.tab();
+    expect(log.mock.lastCall?.[0]).toBe(noNumber);
+    expect(input.value).toBe(noNumber);
+    await userEvent.clear(input);
+    expect(log.mock.lastCall?.[0]).toBeNull();
+    await userEvent.tab();
+    expect(input.value).toBe("");
   });
 
   test("adds group separators once typing ends", async () => {
