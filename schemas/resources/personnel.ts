@@ -135,7 +135,8 @@ export const personnel = defineResource({
   create: {
     fields: ["personnelNumber", ...profileFields, "password"],
     unique: ["name", "cardNumber", "nationalCode", "certificateNumber", "birthDate", "fatherName"],
-    ...verbs.create,
+    // Without `touches`: a new person has no days yet that could change.
+    by: verbs.create.by,
   },
   edit: { fields: profileFields, ...verbs.edit, oneWay: placed, since: "placedOn" },
   bulk: {

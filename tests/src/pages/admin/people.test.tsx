@@ -16,6 +16,7 @@ import { buildPerson, personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sample } from "@tests/helpers/sample";
 import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
@@ -202,4 +203,16 @@ describe("the personnel of a section", () => {
     await waitFor(async () => expect(await sectionOf(manager)).toBe("20"));
     expect(await sectionOf(employee)).toBe("10");
   });
+});
+
+it("a new person is saved without asking about days, of which they have none yet", async () => {
+  const { user } = await open("personnel/new");
+  const field = (name: "personnelNumber" | "name" | "hiredOn") =>
+    screen.findByLabelText(matching`^${word(`personnel.fields.${name}`)}`, { selector: "input" });
+  await user.type(await field("personnelNumber"), "7001");
+  await user.type(await field("name"), sample.person);
+  await user.type(await field("hiredOn"), "1404/12/01{Tab}");
+  await user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
+  await screen.findByText(word("console.form.created", { title: sample.person }));
+  expect(screen.queryByText(word("console.touch.title"))).toBeNull();
 });
