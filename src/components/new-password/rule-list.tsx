@@ -13,7 +13,11 @@ export function RuleList({ rules, password }: { rules: PasswordRules; password: 
   const { token } = theme.useToken();
   const broken = rules.broken(password);
   return (
-    <section style={{ marginBlockEnd: 20 }} aria-label={t("password.rules")}>
+    // Unknown rules keep their place, so that the form does not move when they arrive.
+    <section
+      style={{ marginBlockEnd: 20, ...(!rules.isKnown && { visibility: "hidden" }) }}
+      aria-label={t("password.rules")}
+    >
       <ul style={{ display: "grid", gap: 2, margin: 0, padding: 0, listStyle: "none" }}>
         {passwordRules.map((rule) => {
           // An empty field contains nothing about its owner, but that does not count as met.

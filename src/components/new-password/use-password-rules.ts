@@ -2,6 +2,7 @@ import {
   brokenRules,
   type PasswordOwner,
   type PasswordRule,
+  shortestPassword,
   usualShortest,
 } from "@schemas/values/new-password";
 import { useTranslation } from "react-i18next";
@@ -10,8 +11,9 @@ import { useCall } from "../../api/use-call";
 /** The requirements of a new password, rule by rule; the server checks again, and also refuses very common ones. */
 export function usePasswordRules({ names = [], numbers = [], birthDate }: Partial<PasswordOwner> = {}) {
   const { t } = useTranslation();
-  const { data } = useCall("account", "getPasswordRules", undefined);
-  const { shortest = usualShortest, organisation = "" } = data ?? {};
+  const { data, isPending } = useCall("account", "getPasswordRules", undefined);
+  // Until the organisation's rules are known, nothing is refused here that they may accept.
+  const { shortest = isPending ? shortestPassword : usualShortest, organisation = "" } = data ?? {};
   const broken = (password: string) =>
     brokenRules(password, shortest, { names: [...names, organisation], numbers, birthDate });
 
@@ -26,6 +28,7 @@ export function usePasswordRules({ names = [], numbers = [], birthDate }: Partia
     return wrong.length > 0 ? t("password.holdsOwn") : undefined;
   }
   return {
+    isKnown: !isPending,
     shortest,
     broken,
     problem,

@@ -1,13 +1,15 @@
+import { account } from "@schemas/calls/account";
 import { writeSetting } from "@server/db/tables/settings";
-import { screen } from "@testing-library/react";
-import { buildCast, employee } from "@tests/helpers/build/cast";
+import { screen, within } from "@testing-library/react";
+import { buildCast, employee, manager } from "@tests/helpers/build/cast";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { directoryAccess } from "@tests/helpers/directory-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { word } from "@tests/helpers/word";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
+const wirePath = account.getPasswordRules.path;
 const vendor = buildVendor();
 let server: TestServer;
 beforeAll(async () => {
@@ -33,4 +35,24 @@ it("says where a directory's password is changed, and has no form for it", async
   await renderPortal(server, { as: employee, at: "/home/change-password" });
   await screen.findByText(word("password.ofDirectory"));
   expect(screen.queryByLabelText(word("password.next"))).toBeNull();
+});
+
+it("shows the rules of a new password only once the organisation's are known", async () => {
+  await writeSetting(server.db, "passwordMinLength", 12);
+  const { router } = await renderPortal(server, { as: manager, at: "/home/settings" });
+  const send = fetch;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    if (address.includes(wirePath)) await held;
+    return send(address, init);
+  });
+  await router.navigate("/home/change-password");
+  const rules = await screen.findByLabelText(word("password.rules"));
+  expect(getComputedStyle(rules).visibility).toBe("hidden");
+  answer();
+  await within(rules).findByText(word("password.rule.length", { shortest: 12 }));
+  expect(getComputedStyle(rules).visibility).not.toBe("hidden");
 });
