@@ -44,11 +44,18 @@ export const workPeriods = defineRegister({
   unsorted: ["closedAt"],
   sort: "-from",
   filters: ["year", "isClosed"],
+  narrowed: { ofActiveYear: yesNo() },
   unique: ["number", "from", "to"],
   preview: ["from", "to", "isClosed"],
   history: { subject: "work-period" },
   screens: {
-    list: { views: { open: { filters: { isClosed: false }, sort: "from" } } },
+    list: {
+      views: {
+        // Years are added ahead, so that the list begins with periods that nobody needs yet.
+        ofActiveYear: { filters: { ofActiveYear: true }, sort: "from" },
+        open: { filters: { isClosed: false }, sort: "from" },
+      },
+    },
     remove: { undo: undefined, isFor: ({ isClosed }) => !isClosed },
     import: {
       match: ["year", "number"],

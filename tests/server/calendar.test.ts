@@ -14,7 +14,7 @@ import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 // Now is Wednesday 2026-05-13; a week of work from Saturday the 2nd is stored.
 const saturday = "2026-05-02";
@@ -170,6 +170,18 @@ scenarios(() => server, calendar.addWorkYear, [
     expect: { error: "periods-overlap" },
   },
 ]);
+it("lists the periods of the active year, or those of the others", async () => {
+  const years = server.db.deleteFrom("work_year").where("year", "=", 1449);
+  onTestFinished(async () => void (await years.execute()));
+  await buildPeriod(server.db, { year: 1449, number: 1, first_day: "2070-03-21", last_day: "2070-04-20" });
+  await buildPeriod(server.db, { year: 1450, number: 1, first_day: "2071-03-21", last_day: "2071-04-20" });
+  await server.db.updateTable("work_year").set({ is_active: true }).where("year", "=", 1450).execute();
+  const listed = async (ofActiveYear: boolean) =>
+    (await server.ask(calendar.listWorkPeriods, admin, { ofActiveYear, pageSize: 100 })).answer.items;
+  expect(await listed(true)).toMatchObject([{ year: 1450, number: 1 }]);
+  expect(await listed(false)).toContainEqual(expect.objectContaining({ year: 1449, number: 1 }));
+});
+
 scenarios(() => server, calendar.addWorkPeriod, [
   {
     as: admin,

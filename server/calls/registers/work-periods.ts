@@ -14,6 +14,10 @@ const isClosed = sql`(work_period.closed_at is not null)`;
 /** The periods of work years. Closed periods are not changed. */
 export const workPeriods: Hooks<typeof declared> = {
   reads: { id, isClosed },
+  narrows: {
+    ofActiveYear: (isOf) =>
+      sql<boolean>`(work_period.year in (select year from work_year where is_active)) = ${isOf}`,
+  },
   means: (search) =>
     search ? sql`(work_period.year::text = ${search} or ${id}::text = ${search})` : sql`true`,
   orders: { year: id },

@@ -16,7 +16,8 @@ export const words = registerWords<typeof workPeriods>({
       isClosed: "بسته",
       closedAt: "زمان بستن",
     },
-    views: { open: "دوره‌های باز" },
+    filters: { ofActiveYear: "سال جاری" },
+    views: { ofActiveYear: "دوره‌های سال جاری", open: "دوره‌های باز" },
     deleting: "کارکرد روزهای این دوره می‌ماند، ولی دیگر در دوره‌ای جمع نمی‌شود. دوره بسته حذف نمی‌شود.",
   },
   en: {
@@ -33,7 +34,8 @@ export const words = registerWords<typeof workPeriods>({
       isClosed: "Closed",
       closedAt: "Closed at",
     },
-    views: { open: "Open periods" },
+    filters: { ofActiveYear: "Active year" },
+    views: { ofActiveYear: "Periods of the active year", open: "Open periods" },
     deleting:
       "The work of its days stays but no longer belongs to a period. A closed period cannot be deleted.",
   },
