@@ -44,6 +44,10 @@ const sentences = {
   },
   "longest-duration": { fa: "حداکثر {limit} وارد کنید.", en: "Enter {limit} at most." },
   "end-before-start": {
+    fa: "پایان نباید پیش از شروع باشد.",
+    en: "The end must not be before the start.",
+  },
+  "end-not-after-start": {
     fa: "پایان باید پس از شروع باشد.",
     en: "The end must come after the start.",
   },

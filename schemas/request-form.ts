@@ -43,7 +43,7 @@ const ends = rule<Hours>(
 );
 const endsLater = rule<Hours>(
   "toMinute",
-  "end-before-start",
+  "end-not-after-start",
   ({ span, fromMinute, toMinute, isWithoutReturn }) =>
     span === "daily" ||
     isWithoutReturn === true ||

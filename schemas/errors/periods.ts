@@ -4,7 +4,13 @@ import type { ErrorEntry } from "./entry";
 export const periodsErrors = {
   "end-before-start": {
     status: 200,
-    fa: "تاریخ پایان باید پس از تاریخ شروع باشد.",
+    fa: "تاریخ پایان نباید پیش از تاریخ شروع باشد.",
+    en: "The end must not be before the start.",
+  },
+  // Of times, which cannot be equal.
+  "end-not-after-start": {
+    status: 200,
+    fa: "ساعت پایان باید پس از ساعت شروع باشد.",
     en: "The end must come after the start.",
   },
   "range-too-long": {

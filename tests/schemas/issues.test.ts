@@ -136,6 +136,32 @@ describe("every rule of a declaration has its own sentence", () => {
     }
   });
 
+  it("asks days not to end before they start, and times to end later than they start", () => {
+    const ofLeave = (values: object) => {
+      const filled = {
+        span: "hourly",
+        from: "2026-05-13",
+        to: "2026-05-13",
+        fromMinute: null,
+        toMinute: null,
+      };
+      const { error } = requestForms.leave.safeParse({
+        typeCode: "1",
+        description: "",
+        ...filled,
+        ...values,
+      });
+      return fieldSentences(error?.issues ?? [], "en");
+    };
+    expect(ofLeave({ span: "daily" })).toEqual({});
+    expect(ofLeave({ span: "daily", to: "2026-05-12" })).toMatchObject({
+      to: "The end must not be before the start.",
+    });
+    expect(ofLeave({ fromMinute: 600, toMinute: 600 })).toMatchObject({
+      toMinute: "The end must come after the start.",
+    });
+  });
+
   it("including those of shifts and the steps of a plan", () => {
     const odd = sentence(soundPlanSteps(), [{ from: null, plan: "", offset: 0 }], "fa");
     expect(odd).toBe("برنامه چرخشی هر ردیف را انتخاب کنید.");

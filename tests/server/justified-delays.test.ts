@@ -70,7 +70,7 @@ scenarios(() => server, calendar.addJustifiedDelay, [
     as: admin,
     when: "between times the wrong way round",
     input: late({ part: "between", from: 660, to: 600 }),
-    expect: { error: "end-before-start" },
+    expect: { error: "end-not-after-start" },
   },
   {
     as: admin,

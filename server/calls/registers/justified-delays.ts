@@ -33,7 +33,7 @@ export const justifiedDelays: Hooks<typeof declared> = {
     }
     if (from === null) throw invalidInput("from", "required", from);
     if (to === null) throw invalidInput("to", "required", to);
-    if (to <= from) throw fail("end-before-start", {}, ["to"]);
+    if (to <= from) throw fail("end-not-after-start", {}, ["to"]);
   },
 
   async columns(context, form, was) {

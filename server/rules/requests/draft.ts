@@ -101,7 +101,7 @@ export function assertSound(draft: RequestDraft): void {
     return;
   }
   if (toMinute <= fromMinute || toMinute - fromMinute > 1440)
-    throw fail("end-before-start", {}, ["toMinute"]);
+    throw fail("end-not-after-start", {}, ["toMinute"]);
 }
 
 function assertPunch({ from, to, fromMinute, replacesMinute, direction }: RequestDraft): void {

@@ -32,8 +32,12 @@ import { useFiles } from "./use-files";
 import { usePreviews } from "./use-previews";
 
 const written: readonly string[] = ["description", "place"];
+const rulesOfOrder: readonly unknown[] = [
+  "end-before-start",
+  "end-not-after-start",
+] satisfies readonly BrokenRule[];
 const isOfOrder = (issue: z.core.$ZodIssue) =>
-  issue.code === "custom" && issue.params?.rule === ("end-before-start" satisfies BrokenRule);
+  issue.code === "custom" && rulesOfOrder.includes(issue.params?.rule);
 
 type Props = {
   name: RequestFormName;

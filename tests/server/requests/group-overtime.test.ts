@@ -74,7 +74,7 @@ scenarios(() => server, overtime.startGroupOvertime, [
     as: manager,
     when: "ending before it begins",
     input: { ...group(employee), toMinute: 800 },
-    expect: { error: "end-before-start" },
+    expect: { error: "end-not-after-start" },
   },
   { as: admin, input: group(neighbour), expect: { answer: expect.objectContaining({ total: 1 }) } },
 ]);

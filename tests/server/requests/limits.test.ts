@@ -340,7 +340,12 @@ describe.each(cases)("the limit on $name", ({ settings = {}, before = [], kind, 
 describe("a request that is never valid, whatever the settings", () => {
   it.each([
     ["an end before its beginning", "leave", { from: saturday, to: friday }, "end-before-start"],
-    ["hours that end before they begin", "leave", { from: saturday, ...hours(700, 600) }, "end-before-start"],
+    [
+      "hours that end before they begin",
+      "leave",
+      { from: saturday, ...hours(700, 600) },
+      "end-not-after-start",
+    ],
     ["an end without a beginning", "overtime", { from: today, toMinute: 960 }, "invalid-input"],
     ["leave with no end", "leave", { from: saturday, fromMinute: 600 }, "invalid-input"],
     ["a punch without a direction", "inOut", { from: "2026-05-12", fromMinute: 420 }, "invalid-input"],

@@ -140,7 +140,7 @@ describe("filing leave", () => {
     await user.type(await field(word("composing.toTime")), "1000{Tab}");
     const facts = await panel();
     await within(facts).findByText(
-      issueSentence({ code: "custom", params: { rule: "end-before-start" } } as never, "fa"),
+      issueSentence({ code: "custom", params: { rule: "end-not-after-start" } } as never, "fa"),
     );
     expect(facts.textContent).not.toContain(word("composing.notReady"));
   });
