@@ -53,7 +53,7 @@ const coverage = onWire({
   people: wholeOnWire,
   /** Present now, including those who came late. */
   present: wholeOnWire,
-  /** Expected now: everyone except those whose day is off, over or not yet begun. */
+  /** Expected now: those whose shift goes on, except who has left or is not due yet. */
   expected: wholeOnWire,
   minimum: z.nullable(wholeOnWire),
 });

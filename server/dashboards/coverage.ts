@@ -27,7 +27,8 @@ export async function coverageOf(
   return sections
     .map(({ code, name, minimum }) => {
       const own = bySection.get(code) ?? [];
-      const expected = peopleIn(own.filter((one) => !isFree(one)));
+      // Nobody is missing any more after the shift: neither who was absent, nor who is on leave, nor who stays longer.
+      const expected = own.reduce((sum, one) => sum + (isFree(one) ? 0 : one.onShift), 0);
       const present = peopleIn(own.filter(isThere));
       return { sectionCode: code, sectionName: name, people: peopleIn(own), present, expected, minimum };
     })

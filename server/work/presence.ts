@@ -15,6 +15,7 @@ import {
 } from "../db/tables/list-page";
 import { peopleSorting, peopleWithin, wasThere } from "../db/tables/people";
 import { maybeIn } from "../db/tables/presence-signs";
+import { civilTime } from "../rules/civil-time";
 import type { Reach } from "../rules/reach";
 import { computePresence } from "./compute-presence";
 import { type PresenceRow, presenceTable, withStoredPresence } from "./stored-presence";
@@ -27,8 +28,13 @@ type Wanted = {
   sectionCode?: string | undefined;
 };
 
-/** How many people of a section are in a state. */
-export type StateCount = { sectionCode: string | null; state: PresenceState; people: number };
+/** How many people of a section are in a state, and how many of them have a shift that has begun and is not over. */
+export type StateCount = {
+  sectionCode: string | null;
+  state: PresenceState;
+  people: number;
+  onShift: number;
+};
 
 /** The people of a reach who are in some states on a day, in the order of a list. */
 export function everyonesPresence(
@@ -44,7 +50,7 @@ export function everyonesPresence(
 export function listOfPresence(context: SignedIn, wanted: Wanted, list: ListQuery) {
   return withPresence(context, wanted, list, async (db, presence) => ({
     items: await listed(db, presence, wanted, list),
-    total: peopleIn(await counted(db, presence, wanted, list.search)),
+    total: peopleIn(await counted(context, db, presence, wanted, list.search)),
   }));
 }
 
@@ -78,7 +84,7 @@ type Named = Pick<ListQuery, "search"> & { states: readonly PresenceState[] };
 /** How many of these people each section has in each state; and the people in some states, by name. */
 export function countPresence(context: SignedIn, wanted: Wanted, { search, states }: Named) {
   return withPresence(context, wanted, { search }, async (db, presence) => ({
-    counts: await counted(db, presence, wanted, search),
+    counts: await counted(context, db, presence, wanted, search),
     people: states.length > 0 ? await listed(db, presence, { ...wanted, states }, { search }) : [],
   }));
 }
@@ -176,7 +182,13 @@ async function listed(
   return rowsOfPage(people, list, sorting);
 }
 
+/** A shift of the night goes on after midnight, still counted from the midnight before it. */
+const isOnShiftAt = (minute: number) => sql<boolean>`
+  at.shift_start <= ${minute} and at.shift_end > ${minute}
+  or at.shift_start <= ${minute + 1440} and at.shift_end > ${minute + 1440}`;
+
 function counted(
+  { now, server }: SignedIn,
   db: Db,
   presence: RawBuilder<PresenceRow>,
   wanted: Wanted,
@@ -184,7 +196,14 @@ function counted(
 ): Promise<StateCount[]> {
   return peopleAt(db, presence, wanted, search)
     .clearSelect()
-    .select(["person.section_code as sectionCode", "at.state", sql<number>`count(*)::int`.as("people")])
+    .select([
+      "person.section_code as sectionCode",
+      "at.state",
+      sql<number>`count(*)::int`.as("people"),
+      sql<number>`(count(*) filter (where ${isOnShiftAt(civilTime(now, server.timeZone).minute)}))::int`.as(
+        "onShift",
+      ),
+    ])
     .groupBy(["person.section_code", "at.state"])
     .execute();
 }

@@ -191,6 +191,11 @@ describe("a manager's dashboard", () => {
     expect((await team()).coverage).toEqual([
       { sectionCode: "10", sectionName: name, people: 6, present: 2, expected: 6, minimum: 4 },
     ]);
+    // In the evening nobody is missing: some were absent, one is on leave, and two have not clocked out.
+    const { now } = server.clock;
+    server.clock.now = new Date(now.getTime() + 11 * 3_600_000);
+    expect((await team()).coverage).toMatchObject([{ sectionCode: "10", present: 2, expected: 0 }]);
+    server.clock.now = now;
     const refused = await server.ask(organisation.renameSection, admin, { code: "10", name, minimum: 0 });
     expect(refused.error).toBe("invalid-input");
   });
