@@ -12,6 +12,7 @@ import { useTheme } from "../theme/use-theme";
 import { antdTheme } from "./antd-theme";
 import { dropForeignStyles } from "./frame-styles";
 import { PageBase } from "./page-base";
+import { ignoreSecondClicks } from "./second-clicks";
 import { styleNonce } from "./style-nonce";
 
 const csp = { nonce: styleNonce };
@@ -36,6 +37,7 @@ export function PortalApp({ router, firstLocale }: Props) {
   const calendarSettings = useMemo(() => ({ calendar, digits }), [calendar, digits]);
 
   useEffect(dropForeignStyles, []);
+  useEffect(ignoreSecondClicks, []);
 
   useEffect(() => {
     let isCurrent = true;

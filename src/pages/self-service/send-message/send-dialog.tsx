@@ -50,8 +50,6 @@ export function SendDialog({ message, isSending, onSend, onClose }: Props) {
       okButtonProps={{ disabled: total === 0, loading: isSending }}
       onOk={onSend}
       onCancel={onClose}
-      // The second click of a double click on the form's button lands beside the dialog.
-      maskClosable={false}
     >
       <Flex vertical gap="middle">
         {message.kind === "system" && <Alert type="warning" showIcon message={t("messages.form.kindHelp")} />}
