@@ -15,7 +15,7 @@ import { logoVersion } from "../db/tables/logo";
 import { readSetting } from "../db/tables/settings";
 import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
 import { configuredDirectory } from "../directory/configured";
-import { evaluationLicence } from "../lock/shipped-licences";
+import { evaluationCustomer, evaluationLicence } from "../lock/shipped-licences";
 import { readLicence } from "../rules/licence";
 import type { Handlers } from "./handlers";
 
@@ -35,7 +35,7 @@ export const lock: Handlers<typeof calls.lock> = {
     return {
       isActive: licence !== undefined && problem === undefined,
       serial: shown?.serial ?? null,
-      customer: shown?.customer ?? null,
+      customer: shown ? customerOf(shown, stored, language) : null,
       validFrom: shown?.validFrom ?? null,
       validTo: shown?.validTo ?? null,
       activatedAt: stored?.activatedAt.toISOString() ?? null,
@@ -87,15 +87,23 @@ export const lock: Handlers<typeof calls.lock> = {
     await activate(context, await file.text(), "file");
   },
 
-  async deactivate({ organisation }, { db, server, now, record }) {
-    const { licence } = await readLockState(db, server);
+  async deactivate({ organisation }, { db, server, language, now, record }) {
+    const { stored, licence } = await readLockState(db, server);
     if (!licence) throw fail("lock-not-active");
-    const { customer: name, serial } = licence;
+    const { serial } = licence;
+    const name = customerOf(licence, stored, language);
     if (!isTyped(organisation, name)) throw fail("name-not-repeated", { name }, ["organisation"]);
     await db.updateTable("licence").set({ deactivated_at: now }).execute();
     await record({ action: "deactivate", subject: "lock", key: serial, before: licence });
   },
 };
+
+/** The customer of a licence; the one of a new organisation names none, and is called by what it is. */
+const customerOf = (
+  { customer }: { customer: string },
+  stored: { signed: string } | undefined,
+  language: Language,
+) => (stored?.signed === evaluationLicence ? evaluationCustomer[language] : customer);
 
 const sentenceOf = ({ code, parameters }: Refusal, language: Language) =>
   errorSentence(code, language, parameters);

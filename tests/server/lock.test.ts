@@ -1,9 +1,15 @@
 import { calls } from "@schemas/calls";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
-import { evaluationLicence } from "@server/lock/shipped-licences";
-import { buildLicence, buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { evaluationCustomer, evaluationLicence } from "@server/lock/shipped-licences";
+import {
+  buildEvaluationLicence,
+  buildLicence,
+  buildVendor,
+  storeLicence,
+} from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const { lock } = calls;
@@ -149,6 +155,22 @@ describe("during a session", () => {
       "requests-not-permitted",
     );
     expect((await server.ask(getLastPeriod, "1001")).error).not.toBe("requests-not-permitted");
+  });
+});
+
+describe("the licence of a new organisation", () => {
+  it("is called by what it is, in the reader's language, and is deactivated by that name", async () => {
+    const own = await createTestServer();
+    await buildAccounts(own.db);
+    await own.db.deleteFrom("licence").execute();
+    await buildEvaluationLicence(own.db, testNow);
+    const english = { ...(await signInAs(own.db, "000", testNow)), "accept-language": "en" };
+    expect((await own.ask(lock.loadActivation, english)).answer.customer).toBe(evaluationCustomer.en);
+    expect((await own.ask(lock.loadActivation, "000")).answer.customer).toBe(evaluationCustomer.fa);
+    const typed = { organisation: evaluationCustomer.en };
+    expect((await own.ask(lock.deactivate, "000", typed)).error).toBe("name-not-repeated");
+    expect((await own.ask(lock.deactivate, english, typed)).error).toBeUndefined();
+    await own.drop();
   });
 });
 
