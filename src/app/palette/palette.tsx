@@ -10,12 +10,19 @@ import type { Area } from "../areas";
 import { useEntries } from "./use-entries";
 import type { PaletteState } from "./use-palette";
 
-type Props = { area: Area; pages: readonly Page[]; palette: PaletteState };
+type Props = {
+  area: Area;
+  pages: readonly Page[];
+  palette: PaletteState;
+  box: RefObject<InputRef | null>;
+  /** What is typed, also before the box was there. */
+  typed: string;
+  onType: (typed: string) => void;
+};
 
 /** Jumps to any page, action, person or record by its name (Ctrl+K). */
-export function Palette({ area, pages, palette }: Props) {
+export function Palette({ palette, ...body }: Props) {
   const { t } = useTranslation();
-  const box = useRef<InputRef>(null);
   return (
     <Modal
       open={palette.isOpen}
@@ -25,27 +32,30 @@ export function Palette({ area, pages, palette }: Props) {
       width={560}
       style={{ top: 72 }}
       destroyOnHidden
-      // The dialog takes the focus while it opens; only afterwards can the box have it.
-      afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
     >
-      <PaletteBody area={area} pages={pages} onDone={palette.close} box={box} />
+      <PaletteBody {...body} onDone={palette.close} />
     </Modal>
   );
 }
 
-type BodyProps = Omit<Props, "palette"> & { onDone: () => void; box: RefObject<InputRef | null> };
+type BodyProps = Omit<Props, "palette"> & { onDone: () => void };
 
-function PaletteBody({ area, pages, onDone, box }: BodyProps) {
+function PaletteBody({ area, pages, onDone, box, typed, onType }: BodyProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const written = useWritten();
-  const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const { groups, isSearching } = useEntries(typed, area, pages);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, Math.max(entries.length - 1, 0));
   const chosenKey = entries[at]?.key;
+
+  // Only now: the dialog first notes where the focus was, to return it later.
+  useEffect(() => {
+    const timer = setTimeout(() => box.current?.focus());
+    return () => clearTimeout(timer);
+  }, [box]);
 
   useEffect(() => {
     if (chosenKey)
@@ -85,7 +95,7 @@ function PaletteBody({ area, pages, onDone, box }: BodyProps) {
         maxLength={100}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          onType(event.target.value);
           setChosen(0);
         }}
         onKeyDown={onKeyDown}

@@ -227,6 +227,21 @@ test("the palette finds a page by part of its name in either language and opens 
   await waitFor(() => expect(screen.address()).toBe("/home/daily-functionality"));
 });
 
+test("what is typed immediately after the palette's key arrives in its box, and nowhere else", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  await screen.user.keyboard(`{Control>}k{/Control}da${sample.firstName}{Backspace}ily`);
+  const box = await screen.findByRole("combobox", { name: word("palette.placeholder") });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(box).toHaveProperty("value", `da${sample.firstName.slice(0, -1)}ily`);
+  await screen.user.keyboard("{Backspace}!");
+  expect(box).toHaveProperty("value", `da${sample.firstName.slice(0, -1)}il!`);
+  expect(field.value).toBe("");
+  field.remove();
+});
+
 test("the palette finds a manager's people, and links to their entries and exits", async () => {
   const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
   await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
