@@ -283,6 +283,20 @@ test("the palette lists everyone once for the administrator, with the actions on
   await waitFor(() => expect(screen.address()).toMatch(/^\/adminHome\/personnel/));
 });
 
+test("the palette tells holidays of one title apart by their day", async () => {
+  for (const day of ["2026-05-13", "2027-05-03"])
+    await server.db
+      .insertInto("holiday")
+      .values({ day, title: sample.otherSubject, title_en: "", kind: "OFFICIAL" })
+      .execute();
+  const screen = await renderPortal(server, { as: "Admin", at: "/adminHome/adminMainPage" });
+  await screen.findByRole("heading", { level: 1 });
+  await screen.user.keyboard("{Control>}k{/Control}");
+  await screen.user.type(await screen.findByRole("combobox"), sample.otherSubject);
+  for (const day of ["1405/02/23", "1406/02/13"])
+    await screen.findByRole("option", { name: matching`^${sample.otherSubject} ?${toPersianDigits(day)}$` });
+});
+
 test("the administrator starts at the main page, and an alias leads to its page", async () => {
   const screen = await renderPortal(server, { as: "Admin", at: "/adminHome" });
   await waitFor(() => expect(screen.address()).toBe("/adminHome/adminMainPage"));
