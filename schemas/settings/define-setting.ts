@@ -23,6 +23,7 @@ export const settingGroups = [
   "attachments",
   "terminals",
   "security",
+  "retention",
   "backup",
   "portalAccess",
   "directory",

@@ -305,7 +305,7 @@ export const settingRegistry = {
   secondFactorFor: setting("security", "none", "SecondFactorFor", "none", select(secondFactorFor), "nobody"),
   /** Retention of ended jobs, with the rows and files they worked on. */
   jobRetentionDays: setting(
-    "security",
+    "retention",
     "days",
     "JobRetentionDays",
     "none",
@@ -314,7 +314,7 @@ export const settingRegistry = {
   ),
   /** How many days the amounts that each payroll file paid are stored; later files are compared with them. */
   payrollFileRetentionDays: setting(
-    "security",
+    "retention",
     "days",
     "PayrollFileRetentionDays",
     "none",

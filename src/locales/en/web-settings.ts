@@ -36,6 +36,7 @@ export const webSettings: typeof fa = {
     attachments: "Request files",
     terminals: "Terminals",
     security: "Passwords and sign-in",
+    retention: "Retention",
     backup: "Backups",
     portalAccess: "Portal access",
     map: "Map",
@@ -54,6 +55,7 @@ export const webSettings: typeof fa = {
       "Files accepted with leave and mission requests. Which types require one is set in “Leave types” and “Mission types”.",
     terminals: "Attendance devices that send their punches themselves. Each one is admitted under “Clocks”.",
     security: "Account security settings.",
+    retention: "Finished jobs and files that are older are deleted.",
     backup:
       "The server's administrator chooses the folder and the encryption key. “System status” shows the last backup.",
     map: "The built-in map works offline; tiles add street detail.",
