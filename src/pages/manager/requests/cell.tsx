@@ -78,7 +78,7 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
 
 function Standing({ row, underWay }: Pick<Props, "row" | "underWay">) {
   const { t } = useTranslation();
-  if (underWay) return <Tag color="gold">{t(`deciding.held.${underWay.action}`)}</Tag>;
+  if (underWay) return <Tag color="warning">{t(`deciding.held.${underWay.action}`)}</Tag>;
   const notes = [
     row.inPlaceOf && t("requestDetail.inPlaceOf", { name: row.inPlaceOf }),
     row.degree !== null && row.degree > 1 && t(`console.rights.degrees.d${row.degree}`),
