@@ -21,14 +21,17 @@ type RowsTableProps = {
   desk: ImportDesk;
 };
 
-/** All rows have the same height of two lines, text and note, so that only visible rows need be drawn. */
-const rowHeight = 52;
+/**
+ * All rows have the same height, of the text and a note, so that only visible rows need be drawn. In the narrow columns
+ * of a phone a note takes more lines.
+ */
+const heights = { wide: { row: 52, noteLines: 2 }, phone: { row: 84, noteLines: 4 } } as const;
 const mostHeight = 560;
 const beyondSight = 8;
 const outcomeWidth = 120;
 const narrowest = 180;
 /** The widths of the columns that stay while the table scrolls sideways; narrower on a phone. */
-const pinnedWidths = { wide: [64, 120, 170], phone: [52, 84, 116] } as const;
+const pinnedWidths = { wide: [64, 180, 190], phone: [48, 104, 100] } as const;
 
 const colours = { new: "success", changed: "processing", same: "default", error: "error" } as const;
 
@@ -39,7 +42,9 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
   const [top, setTop] = useState(0);
   const { mapping, checked, rows, headings } = state;
   const { md: isWide } = Grid.useBreakpoint();
-  const widths = pinnedWidths[isWide === false ? "phone" : "wide"];
+  const size = isWide === false ? "phone" : "wide";
+  const widths = pinnedWidths[size];
+  const { row: rowHeight, noteLines } = heights[size];
   const { pinned, others } = tableColumns(resource, mapping);
   const columns = [...pinned, ...others];
   const pin = (place: number): CSSProperties | undefined =>
@@ -98,7 +103,13 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
   return (
     <div
       className="import-rows tabular"
-      style={{ ...border, maxBlockSize: mostHeight, ["--rows-ground" as string]: token.colorBgContainer }}
+      style={{
+        ...border,
+        maxBlockSize: mostHeight,
+        ["--rows-ground" as string]: token.colorBgContainer,
+        ["--row-height" as string]: `${rowHeight}px`,
+        ["--note-lines" as string]: noteLines,
+      }}
       onScroll={onScroll}
     >
       <table
@@ -133,7 +144,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
               <td colSpan={columns.length + 2}>{t("importing.rows.none")}</td>
             </tr>
           )}
-          <Gap rows={first} />
+          <Gap height={first * rowHeight} />
           {places.slice(first, last).map((place, index) => {
             const row = rows[place];
             const check = checked[place] ?? null;
@@ -151,7 +162,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
               </tr>
             );
           })}
-          <Gap rows={places.length - last} />
+          <Gap height={(places.length - last) * rowHeight} />
         </tbody>
       </table>
     </div>
@@ -168,8 +179,8 @@ function tableColumns(resource: Resource, mapping: Mapping) {
 }
 
 /** The space taken by rows out of view. */
-function Gap({ rows }: { rows: number }) {
-  return rows > 0 ? <tr aria-hidden style={{ blockSize: rows * rowHeight }} /> : null;
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ blockSize: height }} /> : null;
 }
 
 type OutcomeProps = {
