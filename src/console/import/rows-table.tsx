@@ -25,7 +25,7 @@ type RowsTableProps = {
  * All rows have the same height, of the text and a note, so that only visible rows need be drawn. In the narrow columns
  * of a phone a note takes more lines.
  */
-const heights = { wide: { row: 52, noteLines: 2 }, phone: { row: 84, noteLines: 4 } } as const;
+const heights = { wide: { row: 58, noteLines: 2 }, phone: { row: 84, noteLines: 4 } } as const;
 const mostHeight = 560;
 const beyondSight = 8;
 const outcomeWidth = 120;
