@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import type { Flaw, PresenceState } from "@schemas/calls/personnel";
+import type { Flaw } from "@schemas/calls/personnel";
 import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { lockKeys } from "../db/locks";
 import { ofReferences, withReferences } from "../db/reference-data";
+import type { PresenceTable } from "../db/schema";
 import { readLiveFrom } from "../db/tables/live-from";
 import { type PeopleQuery, peopleWithin, wasThere } from "../db/tables/people";
 import { type CivilTime, civilTime } from "../rules/civil-time";
 import { type PresenceSpan, presenceCourse } from "../rules/presence-course";
 import type { PresenceOfDay } from "../rules/presence-now";
+import type { Presence } from "../rules/presence-state";
 import { loadCalendar } from "./calendar";
 import { computePresence, daysAround, ofEach } from "./compute-presence";
 
@@ -20,27 +22,26 @@ import { computePresence, daysAround, ofEach } from "./compute-presence";
  */
 
 /** A row of the table that {@link withStoredPresence} provides. */
-export type PresenceRow = {
-  personnel_number: string;
-  state: PresenceState;
-  first_in: number | null;
-  last_out: number | null;
-  shift_start: number | null;
-  shift_end: number | null;
-  late_minutes: number;
+export type PresenceRow = Omit<Selectable<PresenceTable>, "from_minute" | "until_minute"> & {
   flaw: Flaw | null;
 };
+
+const columns = sql.raw("state, first_in, last_out, shift_start, shift_end, late_minutes");
+
+const smallints = <T>(all: readonly T[], of: (one: T) => number | null) => sql`${all.map(of)}::smallint[]`;
+
+/** The values of {@link columns}, as arrays to unnest. */
+const valuesOf = (all: readonly Presence[]) => sql`${all.map(({ state }) => state)}::text[],
+  ${smallints(all, (one) => one.firstIn)}, ${smallints(all, (one) => one.lastOut)},
+  ${smallints(all, (one) => one.shiftStart)}, ${smallints(all, (one) => one.shiftEnd)},
+  ${smallints(all, (one) => one.lateMinutes)}`;
 
 /** A table of computed presence. */
 export function presenceTable(computed: ReadonlyMap<string, PresenceOfDay>): RawBuilder<PresenceRow> {
   const all = [...computed.values()];
-  const numbers = (of: (one: PresenceOfDay) => number | null) => sql`${all.map(of)}::smallint[]`;
   return sql<PresenceRow>`(
-    select * from unnest(${[...computed.keys()]}::text[], ${all.map(({ state }) => state)}::text[],
-      ${numbers((one) => one.firstIn)}, ${numbers((one) => one.lastOut)},
-      ${numbers((one) => one.shiftStart)}, ${numbers((one) => one.shiftEnd)},
-      ${numbers((one) => one.lateMinutes)}, ${all.map(({ flaw }) => flaw)}::text[])
-      as one (personnel_number, state, first_in, last_out, shift_start, shift_end, late_minutes, flaw))`;
+    select * from unnest(${[...computed.keys()]}::text[], ${valuesOf(all)},
+      ${all.map(({ flaw }) => flaw)}::text[]) as one (personnel_number, ${columns}, flaw))`;
 }
 
 /** What is stored for a minute of today, but of people who have changed what has been computed. */
@@ -50,7 +51,7 @@ function storedTable(
   computed: ReadonlyMap<string, PresenceOfDay>,
 ): RawBuilder<PresenceRow> {
   const stored = sql`
-    select personnel_number, state, first_in, last_out, shift_start, shift_end, late_minutes, null::text as flaw
+    select personnel_number, ${columns}, null::text as flaw
     from presence where from_minute <= ${minute} and until_minute > ${minute}`;
   // A plain table has better plans.
   if (changed.length === 0) return sql<PresenceRow>`(${stored})`;
@@ -214,14 +215,9 @@ async function replaceSpans(
   await sql`delete from presence where personnel_number = any(${people})`.execute(db);
   const spans = [...courses].flatMap(([who, course]) => course.map((span) => ({ who, ...span })));
   if (spans.length === 0) return;
-  const numbers = (of: (span: PresenceSpan) => number | null) => sql`${spans.map(of)}::smallint[]`;
   await sql`
-    insert into presence (personnel_number, from_minute, until_minute, state,
-      first_in, last_out, shift_start, shift_end, late_minutes)
+    insert into presence (personnel_number, from_minute, until_minute, ${columns})
     select * from unnest(${spans.map(({ who }) => who)}::text[],
-      ${numbers((span) => span.from)}, ${numbers((span) => span.until)},
-      ${spans.map(({ state }) => state)}::text[],
-      ${numbers((span) => span.firstIn)}, ${numbers((span) => span.lastOut)},
-      ${numbers((span) => span.shiftStart)}, ${numbers((span) => span.shiftEnd)},
-      ${numbers((span) => span.lateMinutes)})`.execute(db);
+      ${smallints(spans, (span) => span.from)}, ${smallints(spans, (span) => span.until)},
+      ${valuesOf(spans)})`.execute(db);
 }
