@@ -24,6 +24,7 @@ import { useAfterSignIn } from "./use-after-sign-in";
 import { useAheadOfLinks } from "./use-ahead-of-links";
 import { useAtRest } from "./use-at-rest";
 import { useLive } from "./use-live";
+import { useTopOfPage } from "./use-top-of-page";
 
 const unfolded = {};
 // Spec §9.
@@ -54,6 +55,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
   useAfterSignIn();
   useLive();
   useAheadOfLinks();
+  useTopOfPage(pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address.
   useEffect(() => setDrawerOpen(false), [pathname]);
