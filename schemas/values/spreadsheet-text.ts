@@ -7,8 +7,15 @@ export function spreadsheetText(text: string): string {
   return protectable.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell of a CSV file, without the apostrophe that {@link spreadsheetText} gave it. */
+// How spreadsheets and other programs keep the zeros of a number: ="0012".
+const quotedNumber = /^="([^"]*)"$/;
+
+/**
+ * The text of a cell of a CSV file, without the apostrophe that {@link spreadsheetText} gave it, and without the
+ * formula by which a number keeps its zeros.
+ */
 export function textOfCsvCell(cell: string): string {
   const text = cell.slice(1);
-  return cell.startsWith("'") && protectable.test(text) ? text : cell;
+  if (cell.startsWith("'")) return protectable.test(text) ? text : cell;
+  return cell.replace(quotedNumber, "$1");
 }

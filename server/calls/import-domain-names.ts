@@ -27,6 +27,7 @@ export function readPairs(bytes: Uint8Array): Pair[] {
       delimiter: [",", ";", "\t"],
       bom: true,
       relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
     });

@@ -37,6 +37,7 @@ export async function readPeople(path: string): Promise<ListedPerson[]> {
     bom: true,
     delimiter: [",", ";", "\t"],
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
   }) as string[][];
   const columns = new Map((rows[0] ?? []).map((head, at) => [columnOfWord.get(bare(head)), at]));

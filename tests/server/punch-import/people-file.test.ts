@@ -15,3 +15,8 @@ test("texts are read as exports write them, and keep an apostrophe of their own"
     texts.map((text, index) => [`00${index}`, text, "Hall"]),
   );
 });
+
+test("numbers that keep their zeros by a formula are read", async () => {
+  const path = folder.write("formulas.csv", 'id,name,section\n="0012",="Sample",Hall');
+  expect(await readPeople(path)).toMatchObject([{ number: "0012", name: "Sample", section: "Hall" }]);
+});

@@ -67,6 +67,11 @@ describe("an exported file", () => {
 });
 
 describe("a text file", () => {
+  it("may keep the zeros of its numbers by a formula", async () => {
+    const sheet = { rows: [["0012", "Abd"]] };
+    expect(await read(utf8('Personnel number,Name\r\n="0012",="Abd"\r\n'))).toMatchObject({ sheet });
+  });
+
   const utf16 = new Uint8Array([
     0xff,
     0xfe,
