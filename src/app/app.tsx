@@ -10,9 +10,9 @@ import { useShownDigits } from "../locales/use-shown-digits";
 import { NoticesPlace } from "../providers/notification";
 import { useTheme } from "../theme/use-theme";
 import { antdTheme } from "./antd-theme";
+import { guardMasks } from "./clicks-on-masks";
 import { dropForeignStyles } from "./frame-styles";
 import { PageBase } from "./page-base";
-import { ignoreSecondClicks } from "./second-clicks";
 import { styleNonce } from "./style-nonce";
 
 const csp = { nonce: styleNonce };
@@ -37,7 +37,7 @@ export function PortalApp({ router, firstLocale }: Props) {
   const calendarSettings = useMemo(() => ({ calendar, digits }), [calendar, digits]);
 
   useEffect(dropForeignStyles, []);
-  useEffect(ignoreSecondClicks, []);
+  useEffect(guardMasks, []);
 
   useEffect(() => {
     let isCurrent = true;

@@ -1,18 +1,30 @@
 // As long as the second click of a double click may take on common systems.
 const doubleClick = 500;
-const masks = ".ant-modal-wrap, .ant-drawer-mask";
+const dialogMask = ".ant-modal-wrap";
+const masks = `${dialogMask}, .ant-drawer-mask`;
 
 /**
- * Keeps the second click of a double click from the mask of the dialog that the first one opened: it would close the
- * dialog. Returns a function that ends this.
+ * Keeps a dialog open when the click beside it was hardly meant to close it: the second click of the double click that
+ * opened it, or a click after something was typed in it, which would be lost. Returns a function that ends this.
  */
-export function ignoreSecondClicks(): () => void {
+export function guardMasks(): () => void {
   let last = Number.NEGATIVE_INFINITY;
+  const filled = new WeakSet<Element>();
+  const onInput = ({ target }: Event) => {
+    // What is typed to find an entry of a list may be lost.
+    if (!(target instanceof Element) || target.matches("[role=combobox]")) return;
+    const dialog = target.closest(dialogMask);
+    if (dialog) filled.add(dialog);
+  };
   const onClick = (event: MouseEvent) => {
     const isSecond = event.timeStamp - last < doubleClick;
-    if (isSecond && event.target instanceof Element && event.target.matches(masks)) event.stopPropagation();
+    const isOnMask = event.target instanceof Element && event.target.matches(masks);
+    if (isOnMask && (isSecond || filled.has(event.target))) event.stopPropagation();
     else last = event.timeStamp;
   };
-  addEventListener("click", onClick, true);
-  return () => removeEventListener("click", onClick, true);
+  const controller = new AbortController();
+  const early = { capture: true, signal: controller.signal };
+  addEventListener("input", onInput, early);
+  addEventListener("click", onClick, early);
+  return () => controller.abort();
 }
