@@ -13,11 +13,7 @@ export type Access = "anyone" | "anyAccount" | "signedIn" | "manager" | "webAdmi
 /** Where a POST's parameters are sent. Anything secret, long or a file goes in the body, never in a URL. */
 type Carriage = "query" | "form" | "multipart";
 
-/**
- * What `Values` holds: `list` an array of items, `one` an array with a single item (handlers and callers see just the
- * item), `object` the item itself, `none` an empty array. `file`: there is no envelope but a file, or a refusal. The
- * default is `list` for a paged call, `one` for any other output, and `none` without an output.
- */
+/** What `Values` holds ({@link Answers}); `none` is an empty array. */
 type ValuesShape = "list" | "one" | "object" | "none" | "file";
 
 /** A rule for every input, or one that depends on a key of the input, such as whether it means a month or a period. */
@@ -49,13 +45,29 @@ export const bodyBytes = {
 
 type Schema = z.core.$ZodType;
 
+/** One of the properties of `T`, without the others. */
+type OneOf<T> = { [K in keyof T]: Pick<T, K> & { [L in Exclude<keyof T, K>]?: never } }[keyof T];
+
+/** What a call answers with: one of these, with the codec of an item, or nothing. */
+type Answers = {
+  /** `Values` is an array with a single item; handlers and callers see just the item. */
+  output?: Schema;
+  /** `Values` is an array of items. */
+  list?: Schema;
+  /** The list is paged in the database: answers carry `Total` and callers get `{ items, total }`. */
+  paged?: Schema;
+  /** `Values` is the item itself. */
+  object?: Schema;
+  /** There is no envelope but a file, or a refusal. */
+  file?: true;
+};
+
+type Where = OneOf<{ get: string; post: string }>;
+
 /** The declaration of a call; everything except the path and who may call is optional. */
-export type CallDeclaration = Where & {
+export type CallDeclaration = (Where & OneOf<Answers>) & {
   /** The parameters: a codec between wire and house names and values (schemas/wire.ts). */
   input?: Schema;
-  /** One item of `Values`, also as a codec. */
-  output?: Schema;
-  values?: ValuesShape;
   allow: Access;
   /** The area whose rights an administrator needs, if schemas/call-areas.ts does not give one for the group. */
   area?: Area | undefined;
@@ -87,8 +99,6 @@ export type CallDeclaration = Where & {
   succeeds?: number;
   /** A GET that changes something (spec: three groups do): never cached, prefetched or repeated. */
   changes?: boolean;
-  /** The list is paged in the database: answers carry `Total` and callers get `{ items, total }`. */
-  paged?: boolean;
   /** Also returned by a paged list: the sum over the whole filter, independent of the requested page. */
   sum?: Schema;
   /** The handler opens its own transactions (sign-in must store its failure counts). */
@@ -99,7 +109,22 @@ export type CallDeclaration = Where & {
   secret?: readonly string[];
 };
 
-type Where = { get: string; post?: never } | { post: string; get?: never };
+type OutputOf<D> = D extends
+  | { output: infer O }
+  | { list: infer O }
+  | { paged: infer O }
+  | { object: infer O }
+  ? O
+  : undefined;
+type ValuesOf<D> = D extends { list: Schema } | { paged: Schema }
+  ? "list"
+  : D extends { object: Schema }
+    ? "object"
+    : D extends { output: Schema }
+      ? "one"
+      : D extends { file: true }
+        ? "file"
+        : "none";
 
 /** One call of the attendance server, as both sides know it. */
 export type Call<D extends CallDeclaration = CallDeclaration> = {
@@ -107,15 +132,9 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly input: D extends { input: infer I } ? I : undefined;
-  readonly output: D extends { output: infer O } ? O : undefined;
-  readonly values: D extends { values: infer V extends ValuesShape }
-    ? V
-    : D extends { paged: true }
-      ? "list"
-      : D extends { output: Schema }
-        ? "one"
-        : "none";
-  readonly paged: D extends { paged: true } ? true : false;
+  readonly output: OutputOf<D>;
+  readonly values: ValuesOf<D>;
+  readonly paged: D extends { paged: Schema } ? true : false;
   readonly sum: D extends { sum: infer S } ? S : undefined;
   readonly allow: D["allow"];
   /**
@@ -170,11 +189,11 @@ export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: bo
         : House<C["output"]>;
 
 /**
- * Declares a call: `defineCall({ get: "Pattern/GetPatternList", output: pattern, values: "list", allow: "webAdmin" })`.
+ * Declares a call: `defineCall({ get: "Pattern/GetPatternList", list: pattern, allow: "webAdmin" })`.
  * {@link defineCalls} fills in the name from its key.
  */
 export function defineCall<const D extends CallDeclaration>(declaration: D): Call<D> {
-  const { get, post, ...options }: CallDeclaration = declaration;
+  const { get, post, output, list, paged, object, file, ...options }: CallDeclaration = declaration;
   if (options.carries === "multipart" && options.mostBytes === undefined)
     throw new Error(`Call "${post}" accepts files: set mostBytes, the limit of their total size.`);
   const method = get === undefined ? "POST" : "GET";
@@ -183,9 +202,9 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     method,
     path: (get ?? post) as string,
     input: options.input,
-    output: options.output,
-    values: options.values ?? (options.paged ? "list" : options.output ? "one" : "none"),
-    paged: options.paged ?? false,
+    output: output ?? list ?? paged ?? object,
+    values: output ? "one" : (list ?? paged) ? "list" : object ? "object" : file ? "file" : "none",
+    paged: paged !== undefined,
     sum: options.sum,
     allow: options.allow,
     needs: null,
@@ -214,12 +233,8 @@ export function defineCalls<const G extends Record<string, AnyCall>>(group: stri
   return Object.fromEntries(
     Object.entries(calls).map(([key, call]) => {
       const name = `${group}.${key}`;
-      if (call.paged && call.values !== "list")
-        throw new Error(`Call "${name}": only a list can be paged. Set values: "list".`);
       if (call.sum && !call.paged)
-        throw new Error(`Call "${name}": only a paged list can have a sum. Set paged: true.`);
-      if (call.values !== "none" && call.values !== "file" && !call.output)
-        throw new Error(`Call "${name}": values are "${call.values}" but it has no output schema. Add one.`);
+        throw new Error(`Call "${name}": only a paged list can have a sum. Declare its rows as paged.`);
       return [key, { ...call, name, needs: neededFor({ ...call, name }) }];
     }),
   ) as unknown as G;

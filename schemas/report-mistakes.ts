@@ -45,7 +45,7 @@ function checkNames({ name, pages }: Report): string | null {
 const ofReports = Object.keys(reportQuery);
 
 function checkCall({ list: { call, sort, sortable } }: Report): string | null {
-  if (!call.paged) return `its call "${call.name}" is not paged. Set paged: true there.`;
+  if (!call.paged) return `its call "${call.name}" is not paged. Declare its rows as paged there.`;
   const missing = ofReports.find((name) => !inputNames(call).includes(name));
   if (missing)
     return `its call "${call.name}" has no parameter "${missing}". Spread reportQuery into its input.`;

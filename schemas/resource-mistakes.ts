@@ -89,7 +89,7 @@ const ofLists = ["page", "pageSize", "sort", "search", "fields", "isFile"];
 function checkList({ list, export: formats }: Resource): string | null {
   const { call } = list;
   if (!call.paged)
-    return `its list call "${call.name}" is not paged. Set paged: true there; lists are paged, sorted and searched on the server.`;
+    return `its list call "${call.name}" is not paged. Declare its rows as paged there; lists are paged, sorted and searched on the server.`;
   const missing = ofLists.find((name) => !inputNames(call).includes(name));
   if (missing)
     return `its list call "${call.name}" has no parameter "${missing}". Spread recordQuery into its input.`;

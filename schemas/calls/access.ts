@@ -50,7 +50,7 @@ export const access = defineCalls("access", {
       without: z.optional(countOnWire),
       source: source.optional(),
     }),
-    output: onWire({
+    paged: onWire({
       ...pernoShape,
       ...placeShape,
       source,
@@ -58,7 +58,6 @@ export const access = defineCalls("access", {
       /** Rises with every change of the person. */
       version: countOnWire,
     }),
-    paged: true,
     allow: "webAdmin",
   }),
   /** Explains why a person can or cannot see each page: every code with its value in each of the three sets. */
@@ -162,7 +161,7 @@ export const access = defineCalls("access", {
   listApprovals: defineCall({
     get: "access/approvals",
     input: onWire({ ...listQuery, kind: z.optional(countOnWire) }),
-    output: onWire({
+    paged: onWire({
       ...placeShape,
       /** How many records the section has, with or without rights. */
       records: wholeOnWire,
@@ -178,7 +177,6 @@ export const access = defineCalls("access", {
         }),
       ),
     }),
-    paged: true,
     allow: "webAdmin",
   }),
   /** The approval chain of a request, computed by the same rule as for real requests. */

@@ -26,7 +26,7 @@ export const account = defineCalls("account", {
   /** The caller's sessions, the most recently used first. */
   getSessions: defineCall({
     get: "account/sessions",
-    output: onWire({
+    list: onWire({
       id: wholeOnWire,
       /** The User-Agent of the browser. */
       agent: z.string().nullable(),
@@ -36,7 +36,6 @@ export const account = defineCalls("account", {
       seenAt: z.string(),
       isThis: z.boolean(),
     }),
-    values: "list",
     allow: "anyAccount",
   }),
   endSession: defineCall({
@@ -97,12 +96,11 @@ export const account = defineCalls("account", {
   listSecondFactors: defineCall({
     get: "account/secondFactors",
     input: onWire(listQuery),
-    output: onWire({
+    paged: onWire({
       ...memberShape,
       since: z.string(),
       codesLeft: wholeOnWire,
     }),
-    paged: true,
     allow: "webAdmin",
   }),
   /** Whether the emergency account has a second factor; for the setup account, which may remove it. */

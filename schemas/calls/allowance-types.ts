@@ -11,8 +11,7 @@ export const allowanceTypes = defineCalls("leave", {
   searchAllowanceTypes: defineCall({
     get: "leave/allowanceTypes",
     input: onWire({ search: z.string().max(100).optional() }),
-    output: onWire({ code: z.string(), name: z.string() }),
-    values: "list",
+    list: onWire({ code: z.string(), name: z.string() }),
     allow: "signedIn",
   }),
 });

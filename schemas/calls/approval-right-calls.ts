@@ -38,16 +38,16 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
   findOnWire?: Partial<Record<RequestKind, string>>;
 }) {
   const right = { code: z.string(), statusCode: degreeOnWire };
-  const listed = { values: "list", ...findAccess } as const;
   // Without a code: the rights of all types.
   const findTyped = (get: string, code: string) =>
     defineCall({
       get,
       input: onWire({ ...of, code: z.optional(codeOnWire) }),
-      output: onWire(right, { code }),
-      ...listed,
+      list: onWire(right, { code }),
+      ...findAccess,
     });
-  const findPlain = (get: string) => defineCall({ get, input: onWire(of), output: onWire(right), ...listed });
+  const findPlain = (get: string) =>
+    defineCall({ get, input: onWire(of), list: onWire(right), ...findAccess });
   const addTyped = (post: string, code: string) =>
     defineCall({
       post,

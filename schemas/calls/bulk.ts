@@ -92,8 +92,7 @@ export const bulk = defineCalls("bulk", {
   newestBulk: defineCall({
     get: "Bulk/Newest",
     input: onWire({ resource: z.string().max(60), source: z.enum(bulkSources).optional() }),
-    output: bulkOnWire,
-    values: "list",
+    list: bulkOnWire,
     allow: "webAdmin",
   }),
   /** Its records: failed ones first, then in the order of the request. */
@@ -104,8 +103,7 @@ export const bulk = defineCalls("bulk", {
       state: z.enum(bulkStates).optional(),
       ...pageQuery,
     }),
-    output: bulkItem,
-    paged: true,
+    paged: bulkItem,
     allow: "webAdmin",
   }),
   /** Retries failed records, or resumes after the operation was stopped. */

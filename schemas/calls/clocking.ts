@@ -208,16 +208,14 @@ export const clocking = defineCalls("clocking", {
   getMyStoredData: defineCall({
     get: "clocking/myStoredData",
     input: onWire(listQuery),
-    output: storedPlace,
-    paged: true,
+    paged: storedPlace,
     allow: "signedIn",
   }),
   /** The files of the caller's own requests, newest first. */
   getMyStoredFiles: defineCall({
     get: "clocking/myStoredFiles",
     input: onWire(listQuery),
-    output: storedFile,
-    paged: true,
+    paged: storedFile,
     allow: "signedIn",
   }),
   /** The photo of a punch; `id` is that of its place. Records who opened it. */

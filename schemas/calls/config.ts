@@ -28,14 +28,13 @@ const serverSettingNames = {
 export const config = defineCalls("config", {
   getYears: defineCall({
     get: "config/getYears",
-    output: onWire({ year: yearOnWire, name: z.string(), isActive: trueTextOnWire }, { name: "Name" }),
-    values: "list",
+    list: onWire({ year: yearOnWire, name: z.string(), isActive: trueTextOnWire }, { name: "Name" }),
     allow: "anyone",
   }),
   /** Passwords are never returned; `has…` says whether one is stored. */
   loadConfig: defineCall({
     get: "config/loadConfig",
-    output: onWire(
+    object: onWire(
       {
         ...serverSettings,
         hasPassword: z.boolean(),
@@ -51,7 +50,6 @@ export const config = defineCalls("config", {
       },
       serverSettingNames,
     ),
-    values: "object",
     allow: "configurator",
   }),
   /** Migrates the database to this version of the server. */

@@ -154,8 +154,6 @@ const figureTrend = onWire({
   days: z.array(onWire({ date: jalaliOnWire, value: wholeOnWire })),
 });
 
-const ofOrganisation = { values: "object", allow: "webAdmin" } as const;
-
 /**
  * The contents of the two dashboards; part of the group `portal`. The organisation's dashboard is three answers: where
  * everyone is and the totals of their days take longer the more people there are, and nothing else waits for them.
@@ -169,8 +167,7 @@ export const dashboardCalls = {
       /** Include people with nothing to show this week. */
       isEveryone: z.optional(bitOnWire),
     }),
-    output: team,
-    values: "object",
+    object: team,
     allow: "manager",
     permission: [permissionCodes.attendanceStatus],
     flag: adminFlags.viewPresence,
@@ -178,26 +175,26 @@ export const dashboardCalls = {
   /** What is open today. */
   getOrganisationToday: defineCall({
     get: "portal/organisationToday",
-    output: organisation,
-    ...ofOrganisation,
+    object: organisation,
+    allow: "webAdmin",
   }),
   /** Where everyone is now, and the sections with fewer people than they need. */
   getOrganisationNow: defineCall({
     get: "portal/organisationNow",
-    output: organisationNow,
-    ...ofOrganisation,
+    object: organisationNow,
+    allow: "webAdmin",
   }),
   /** The last days, with those that need attention. */
   getOrganisationTrend: defineCall({
     get: "portal/organisationTrend",
-    output: organisationTrend,
-    ...ofOrganisation,
+    object: organisationTrend,
+    allow: "webAdmin",
   }),
   /** The total of one figure over everyone, for each day of the organisation's trend. */
   getFigureTrend: defineCall({
     get: "portal/figureTrend",
     input: onWire({ figure: z.enum(dayFigures) }),
-    output: figureTrend,
-    ...ofOrganisation,
+    object: figureTrend,
+    allow: "webAdmin",
   }),
 };

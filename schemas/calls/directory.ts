@@ -40,8 +40,7 @@ export const directory = defineCalls("directory", {
   listNames: defineCall({
     get: "directory/names",
     input: onWire({ ...listQuery, hasName: z.optional(bitOnWire), isActive: z.optional(bitOnWire) }),
-    output: named,
-    paged: true,
+    paged: named,
     allow: "webAdmin",
   }),
   /** Whether a person signs in with the directory's password, which needs a directory name. */
@@ -78,21 +77,19 @@ export const directory = defineCalls("directory", {
   searchDirectory: defineCall({
     get: "directory/search",
     input: onWire({ search: z.string().max(100) }),
-    output: onWire({
+    list: onWire({
       domainName: z.string(),
       displayName: z.string(),
       mail: z.string().nullable(),
       /** The person who has this name already. */
       personnelNumber: z.string().nullable(),
     }),
-    values: "list",
     allow: "webAdmin",
   }),
   /** Names of people that the directory server does not have, or no longer has. */
   findUnknownNames: defineCall({
     get: "directory/unknown",
-    output: named,
-    values: "list",
+    list: named,
     allow: "webAdmin",
   }),
   /**
@@ -102,14 +99,13 @@ export const directory = defineCalls("directory", {
   importNames: defineCall({
     post: "directory/import",
     input: onWire({ file: z.instanceof(Blob), dryRun: bitOnWire }),
-    output: onWire({
+    list: onWire({
       line: wholeOnWire,
       personnelNumber: z.string(),
       domainName: z.string(),
       state: z.enum(importStates),
       reason: z.string().nullable(),
     }),
-    values: "list",
     allow: "webAdmin",
     carries: "multipart",
     // The most lines at their longest.

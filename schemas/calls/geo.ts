@@ -115,8 +115,7 @@ export const geo = defineCalls("geo", {
       isSoft: z.optional(bitOnWire),
       ...recordQuery,
     }),
-    output: geofence,
-    paged: true,
+    paged: geofence,
     allow: "webAdmin",
   }),
   /** Our own: one area with the people it covers. */
@@ -150,15 +149,13 @@ export const geo = defineCalls("geo", {
   getAllowedPersonnel: defineCall({
     get: "GeoLocation/GetGeoLocationAllowedPersonels",
     input: ofArea,
-    output: onWire({ ...personNameShape, sectionName: z.string().nullable() }),
-    paged: true,
+    paged: onWire({ ...personNameShape, sectionName: z.string().nullable() }),
     allow: "webAdmin",
   }),
   getAllowedSections: defineCall({
     get: "GeoLocation/GetGeoLocationAllowedSections",
     input: ofArea,
-    output: onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" }),
-    paged: true,
+    paged: onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" }),
     allow: "webAdmin",
   }),
   /** The spec's `id` is ignored, because the area does not exist yet. */
@@ -232,8 +229,7 @@ export const geo = defineCalls("geo", {
   getAreasOfPerson: defineCall({
     get: "geo/areasOfPerson",
     input: onWire({ personnelNumber: pernoOnWire }),
-    output: areaOnWire,
-    values: "list",
+    list: areaOnWire,
     ...ofPlaces,
   }),
   /** Our own: the last punches with a place, newest first, in one area or all. */
@@ -246,8 +242,7 @@ export const geo = defineCalls("geo", {
       to: spelled("enddate", z.optional(jalaliOnWire)),
       ...listQuery,
     }),
-    output: punchPlace,
-    paged: true,
+    paged: punchPlace,
     allow: "webAdmin",
   }),
   /** Our own: where map tiles come from, with the key filled in; empty if there are none. */
@@ -267,14 +262,13 @@ export const geo = defineCalls("geo", {
   getTileFiles: defineCall({
     get: "geo/tileFiles",
     input: onWire(listQuery),
-    output: onWire({ name: z.string() }),
-    paged: true,
+    paged: onWire({ name: z.string() }),
     allow: "webAdmin",
   }),
   /** Our own: overlapping areas, and areas without people. Inactive areas are ignored. */
   getWarnings: defineCall({
     get: "geo/warnings",
-    output: onWire({
+    list: onWire({
       kind: z.enum(["overlap", "nobody", "wide"]),
       id: wholeOnWire,
       name: z.string(),
@@ -283,7 +277,6 @@ export const geo = defineCalls("geo", {
       /** Metres by which two areas overlap, or the radius of an unusually large one. */
       metres: z.nullable(wholeOnWire),
     }),
-    values: "list",
     allow: "webAdmin",
   }),
 });

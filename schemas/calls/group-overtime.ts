@@ -33,11 +33,10 @@ export const groupOvertimeCalls = {
   listGroupPeople: defineCall({
     get: "ExtraWork/GroupPeople",
     input: onWire({ ...listQuery, sectionCode: z.string().max(20).optional() }),
-    output: onWire({
+    paged: onWire({
       ...personShape,
       ...placeShape,
     }),
-    paged: true,
     ...ofTheirPeople,
   }),
   /** For whom the request would be filed or refused, by the same rules as filing. Nothing is written. */
@@ -45,7 +44,7 @@ export const groupOvertimeCalls = {
     post: "ExtraWork/PreviewGroup",
     ofRequests: true,
     input: group,
-    output: onWire({
+    list: onWire({
       ...personShape,
       isMet: z.boolean(),
       /** Reasons for refusal, as messages. */
@@ -54,7 +53,6 @@ export const groupOvertimeCalls = {
       requests: wholeOnWire,
       minutes: minutesOnWire,
     }),
-    values: "list",
     ...ofTheirPeople,
     carries: "form",
   }),
@@ -70,16 +68,14 @@ export const groupOvertimeCalls = {
   /** The caller's newest operation that is not closed, if any. */
   newestGroupOvertime: defineCall({
     get: "ExtraWork/NewestGroup",
-    output: bulkOnWire,
-    values: "list",
+    list: bulkOnWire,
     ...ofManagers,
   }),
   /** Its people, those refused first. */
   listGroupItems: defineCall({
     get: "ExtraWork/GroupItems",
     input: onWire({ jobId: wholeOnWire, ...pageQuery }),
-    output: bulkItem,
-    paged: true,
+    paged: bulkItem,
     ...ofManagers,
   }),
   /** Retries the refused people, and those who were left when the operation was stopped. */

@@ -50,8 +50,7 @@ export const history = defineCalls("history", {
       from: z.optional(jalaliOnWire),
       to: z.optional(jalaliOnWire),
     }),
-    output: historyLine,
-    paged: true,
+    paged: historyLine,
     allow: "webAdmin",
   }),
   /**

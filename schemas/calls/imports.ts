@@ -12,7 +12,7 @@ export const imports = defineCalls("imports", {
   tryRows: defineCall({
     post: "Imports/TryRows",
     input: onWire({ resource: z.string().max(60), rows: rowsOnWire }),
-    output: onWire({
+    list: onWire({
       ...importedRowShape,
       /** The record of the row and its version; null for a new one. */
       id: z.nullable(z.union([z.string(), z.number()])),
@@ -20,7 +20,6 @@ export const imports = defineCalls("imports", {
       /** What would be written: all fields of a new record, or those that change; relations by key. */
       values: z.record(z.string(), z.unknown()),
     }),
-    values: "list",
     allow: "webAdmin",
     carries: "multipart",
     mostBytes: bodyBytes.rows,

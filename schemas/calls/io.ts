@@ -189,9 +189,8 @@ const sumOfPunchDays = onWire(
 );
 
 const managedDays = {
-  output: dayOfPerson,
+  paged: dayOfPerson,
   sum: sumOfPunchDays,
-  paged: true,
   allow: "manager",
 } as const;
 
@@ -209,17 +208,16 @@ export const io = defineCalls("io", {
   getPeriodPunches: defineCall({
     get: "ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages",
     input: onWire({ personnelNumber: pernoOnWire, ...period }),
-    output: onWire(
+    object: onWire(
       { ...boundsOnWire, days: z.array(punchDay), total: workTotal },
       { days: "IoInfo", total: "TotallPersonDayWork" },
     ),
-    values: "object",
     ...anyRecords,
   }),
   getPunches: defineCall({
     get: "ioInfo/GetPersonIoInfo",
     input: onWire({ ...ofRange, withFixes: z.optional(bitOnWire) }),
-    output: onWire(
+    object: onWire(
       {
         days: z.array(punchDay),
         total: workTotal,
@@ -228,7 +226,6 @@ export const io = defineCalls("io", {
       },
       { days: "IoInfo", total: "TotallPersonDayWork" },
     ),
-    values: "object",
     allow: "signedIn",
     // The drawer of a day opens from work summaries, conflicts and every report about days.
     permission: [...ownRecords, dailyWork, monthlyWork, periodicWork, conflictReport, ...daysOfOthers],
@@ -239,7 +236,7 @@ export const io = defineCalls("io", {
   getRawPunches: defineCall({
     get: "ioinfo/GetPersonIoInfoClockDump",
     input: onWire({ ...ofRange, ...listQuery }),
-    output: onWire(
+    paged: onWire(
       {
         personnelNumber: z.string(),
         date: jalaliOnWire,
@@ -251,7 +248,6 @@ export const io = defineCalls("io", {
       },
       { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
     ),
-    paged: true,
     ...anyRecords,
   }),
   /**
@@ -260,19 +256,17 @@ export const io = defineCalls("io", {
   getMergedPunches: defineCall({
     get: "ioinfo/GetPersonMergeIo",
     input: onWire(ofRange),
-    output: onWire(
+    list: onWire(
       { personnelNumber: z.string(), date: jalaliOnWire, ...punchShape },
       { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
     ),
-    values: "list",
     ...anyRecords,
   }),
   /** Days with a conflict or a missing punch. */
   getConflicts: defineCall({
     get: "ioinfo/GetPersonConflict",
     input: onWire(ofRange),
-    output: punchDay,
-    values: "list",
+    list: punchDay,
     allow: "signedIn",
     permission: [conflictReport, personnelConflicts],
     permissionForOthers: [personnelConflicts],
@@ -281,11 +275,10 @@ export const io = defineCalls("io", {
   /** The clocks in use. */
   getClocks: defineCall({
     get: "ioinfo/getClocksList",
-    output: onWire(
+    list: onWire(
       { code: z.string(), name: z.string(), place: z.string() },
       { code: "ClockValue", name: "ClockName" },
     ),
-    values: "list",
     allow: "signedIn",
   }),
   /** One day of everyone the caller manages. */

@@ -113,8 +113,7 @@ export const kiosk = defineCalls("kiosk", {
       from: z.optional(jalaliOnWire),
       to: z.optional(jalaliOnWire),
     }),
-    output: listedPunch,
-    paged: true,
+    paged: listedPunch,
     allow: "webAdmin",
   }),
   getPunch: defineCall({

@@ -168,7 +168,7 @@ const leaveType = onWire(
   },
   { code: "vacationCode", name: "Name" },
 );
-const leaveTypes = { output: leaveType, values: "list", allow: "signedIn" } as const;
+const leaveTypes = { list: leaveType, allow: "signedIn" } as const;
 
 const typeBalance = onWire({
   code: z.string(),
@@ -217,9 +217,8 @@ const ownCalls = defineCalls("leave", {
       typeCode: z.optional(codeOnWire),
       ...reportQuery,
     }),
-    output: balanceOfPerson,
+    paged: balanceOfPerson,
     sum: sumOfBalances,
-    paged: true,
     allow: "manager",
     permission: ofOthers,
     flag: adminFlags.viewRequests,
@@ -228,16 +227,14 @@ const ownCalls = defineCalls("leave", {
   getLedger: defineCall({
     get: "Vacation/GetVacationRemainDetail",
     input: ledgerOfType,
-    output: ledgerRow,
-    values: "list",
+    list: ledgerRow,
     ...ofBalances,
   }),
   /** A person's balances of every type: all types that are offered, and others with leave in the year. */
   listTypeBalances: defineCall({
     get: "leave/typeBalances",
     input: onWire(ledgerShape),
-    output: typeBalance,
-    values: "list",
+    list: typeBalance,
     ...ofBalances,
   }),
   /** Active types that are offered on the web. */
@@ -286,8 +283,7 @@ const ownCalls = defineCalls("leave", {
       year: yearOnWire,
       isPeriod: z.optional(bitOnWire),
     }),
-    output: periodDetail,
-    values: "list",
+    list: periodDetail,
     ...ofBalances,
   }),
 

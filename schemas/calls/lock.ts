@@ -39,7 +39,7 @@ export const lock = defineCalls("lock", {
   }),
   loadActivation: defineCall({
     get: "lock/loadLockAvtivation",
-    output: onWire({
+    object: onWire({
       isActive: z.boolean(),
       serial: z.nullable(z.string()),
       customer: z.nullable(z.string()),
@@ -56,7 +56,6 @@ export const lock = defineCalls("lock", {
       /** Whether a licence must be issued for this installation: true if the vendor's key is configured. */
       isBound: z.boolean(),
     }),
-    values: "object",
     allow: "configurator",
   }),
   hasMobileAccess: defineCall({

@@ -61,8 +61,7 @@ export type SentMessage = z.output<typeof sentMessage>;
 const ofPerson = onWire({ personnelNumber: pernoOnWire, ...listQuery });
 const inboxList = {
   input: ofPerson,
-  output: message,
-  paged: true,
+  paged: message,
   allow: "signedIn",
 } as const;
 
@@ -84,8 +83,7 @@ export const messages = defineCalls("messages", {
   getOutbox: defineCall({
     get: "message/GetOutbox",
     input: ofPerson,
-    output: sentMessage,
-    paged: true,
+    paged: sentMessage,
     ...maySend,
   }),
   /** The spec's `fromid` is optional, but must be the caller if present. */
@@ -115,8 +113,7 @@ export const messages = defineCalls("messages", {
       to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
       ...pageQuery,
     }),
-    output: onWire(memberShape),
-    paged: true,
+    paged: onWire(memberShape),
     ...maySend,
     moreWith: adminFlags.sendMessages,
     carries: "form",
@@ -135,7 +132,7 @@ export const messages = defineCalls("messages", {
   searchRecipients: defineCall({
     get: "messages/recipients",
     input: onWire({ ...unsortedQuery, keys: z.optional(listOnWire) }),
-    output: onWire({
+    paged: onWire({
       /** The value for `to`. */
       key: z.string(),
       name: z.string(),
@@ -147,7 +144,6 @@ export const messages = defineCalls("messages", {
        */
       detail: z.string().nullable(),
     }),
-    paged: true,
     ...maySend,
     moreWith: adminFlags.sendMessages,
   }),
@@ -155,11 +151,10 @@ export const messages = defineCalls("messages", {
   getReceipts: defineCall({
     get: "messages/receipts",
     input: onWire({ id: wholeOnWire, isRead: z.optional(bitOnWire), ...listQuery }),
-    output: onWire({
+    paged: onWire({
       ...memberShape,
       readAt: z.string().nullable(),
     }),
-    paged: true,
     ...maySend,
   }),
 });

@@ -36,7 +36,7 @@ const missionType = onWire(
   },
   { code: "missionCode", name: "MissionName" },
 );
-const missionTypes = { output: missionType, values: "list", allow: "signedIn" } as const;
+const missionTypes = { list: missionType, allow: "signedIn" } as const;
 
 /** Spec 7.11. */
 export const mission = defineCalls("mission", {
@@ -64,8 +64,7 @@ export const mission = defineCalls("mission", {
       { pageNumber: countOnWire, year: z.optional(yearOnWire), dbKind: z.optional(codeOnWire) },
       { pageNumber: "pageNo" },
     ),
-    output: requestRow,
-    values: "list",
+    list: requestRow,
     allow: "signedIn",
     permission: [...own, ...codesOfOthers("mission")],
     flag: adminFlags.viewRequests,
@@ -79,8 +78,7 @@ export const mission = defineCalls("mission", {
       period: countOnWire,
       isPeriod: z.optional(bitOnWire),
     }),
-    output: requestRow,
-    values: "list",
+    list: requestRow,
     allow: "signedIn",
     permission: [...own, ...view, ...approved],
     permissionForOthers: [...view, ...approved],
@@ -90,7 +88,7 @@ export const mission = defineCalls("mission", {
   getSheets: defineCall({
     get: "Mission/GetMissionSheets",
     input: onWire({ personnelNumber: codeOnWire }, { personnelNumber: "Perno" }),
-    output: onWire(
+    list: onWire(
       {
         pageNumber: countOnWire,
         typeCode: z.string(),
@@ -105,7 +103,6 @@ export const mission = defineCalls("mission", {
       },
       names,
     ),
-    values: "list",
     allow: "signedIn",
     permission: own,
     permissionForOthers: filing.permissionForOthers,
@@ -137,7 +134,7 @@ export const mission = defineCalls("mission", {
     get: "Mission/GetCityList",
     /** Our own: types whose name contains this text. */
     input: onWire({ search: z.optional(z.string().max(100)) }),
-    output: onWire(
+    list: onWire(
       {
         code: z.string(),
         name: z.string(),
@@ -147,7 +144,6 @@ export const mission = defineCalls("mission", {
       },
       { code: "CityCode", name: "CityName" },
     ),
-    values: "list",
     allow: "signedIn",
   }),
 });

@@ -60,7 +60,7 @@ export const notifications = defineCalls("notifications", {
   /** The browsers that receive the caller's pushes, without their keys. */
   getSubscriptions: defineCall({
     get: "Notification/GetSubscriptions",
-    output: onWire(
+    list: onWire(
       {
         id: wholeOnWire,
         endpoint: z.string(),
@@ -71,7 +71,6 @@ export const notifications = defineCalls("notifications", {
       },
       { endpoint: "Endpoint", personnelNumber: "EmployeeId" },
     ),
-    values: "list",
     allow: "signedIn",
   }),
   /** The session decides whose browser it is; `EmployeeId` must match it. */
@@ -174,8 +173,7 @@ export const notifications = defineCalls("notifications", {
   getNotifications: defineCall({
     get: "notifications/list",
     input: onWire({ isUnreadOnly: z.optional(bitOnWire), ...listQuery }),
-    output: notificationRow,
-    paged: true,
+    paged: notificationRow,
     allow: "signedIn",
   }),
   getUnreadCount: defineCall({

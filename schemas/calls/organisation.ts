@@ -56,8 +56,7 @@ export const organisation = defineCalls("organisation", {
       hasRecords: z.optional(bitOnWire),
       hasOwnPermission: z.optional(bitOnWire),
     }),
-    output: section,
-    paged: true,
+    paged: section,
     allow: "webAdmin",
   }),
   getSection: defineCall({

@@ -48,8 +48,7 @@ export const patterns = defineCalls("patterns", {
   getPatternList: defineCall({
     get: "Pattern/GetPatternList",
     input: onWire({ ...recordQuery, flag: z.optional(countOnWire), isHeld: z.optional(bitOnWire) }),
-    output: pattern,
-    paged: true,
+    paged: pattern,
     allow: "webAdmin",
   }),
   /** The pattern a section-admin record came from, and whether the record has been changed since. */

@@ -140,8 +140,7 @@ export const people = defineCalls("people", {
   listUsedTexts: defineCall({
     get: "people/usedTexts",
     input: onWire({ of: z.enum(["employmentType", "province"]) }),
-    output: onWire({ text: z.string() }),
-    values: "list",
+    list: onWire({ text: z.string() }),
     allow: "webAdmin",
   }),
   /** Imports rows by personnel number. Columns that a row leaves out stay unchanged. */

@@ -203,16 +203,14 @@ export const periodClose = defineCalls("periodClose", {
   getState: defineCall({
     get: "PeriodClose/GetState",
     input: onWire(ofPeriod),
-    output: state,
-    values: "object",
+    object: state,
     allow: "webAdmin",
   }),
   /** Days that were not computed, consecutive ones together; their number matches the state. */
   listMissingDays: defineCall({
     get: "PeriodClose/GetMissingDays",
     input: ofPeriodPaged,
-    output: missingRun,
-    paged: true,
+    paged: missingRun,
     allow: "webAdmin",
   }),
   /**
@@ -222,8 +220,7 @@ export const periodClose = defineCalls("periodClose", {
   listLongHours: defineCall({
     get: "PeriodClose/GetLongHours",
     input: ofPeriodPaged,
-    output: longHours,
-    paged: true,
+    paged: longHours,
     allow: "webAdmin",
   }),
   /** Requests of one matter (by default the pending ones) of every kind; their number matches the state. */
@@ -234,8 +231,7 @@ export const periodClose = defineCalls("periodClose", {
       of: z.optional(z.enum(requestMatters)),
       ...pageQuery,
     }),
-    output: requestRow,
-    paged: true,
+    paged: requestRow,
     allow: "webAdmin",
   }),
   /**
@@ -244,8 +240,7 @@ export const periodClose = defineCalls("periodClose", {
   previewReminders: defineCall({
     get: "PeriodClose/GetReminders",
     input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
-    output: reminderPreview,
-    values: "list",
+    list: reminderPreview,
     allow: "webAdmin",
   }),
   /**
@@ -273,8 +268,7 @@ export const periodClose = defineCalls("periodClose", {
   }),
   listLayouts: defineCall({
     get: "PeriodClose/GetLayouts",
-    output: layout,
-    values: "list",
+    list: layout,
     allow: "webAdmin",
   }),
   /** Without an id, adds a new layout. */
@@ -309,7 +303,7 @@ export const periodClose = defineCalls("periodClose", {
   exportPayroll: defineCall({
     post: "PeriodClose/ExportPayroll",
     input: onWire({ ...ofPeriod, layout: wholeOnWire, title: z.string().max(200), names }),
-    values: "file",
+    file: true,
     allow: "webAdmin",
     carries: "form",
     changes: false,
@@ -318,16 +312,14 @@ export const periodClose = defineCalls("periodClose", {
   listPayrollFiles: defineCall({
     get: "PeriodClose/GetPayrollFiles",
     input: onWire(ofPeriod),
-    output: takenFile,
-    values: "list",
+    list: takenFile,
     allow: "webAdmin",
   }),
   /** The incomplete or conflicting days of a period by person, oldest first; their number matches the state. */
   listFlawedDays: defineCall({
     get: "PeriodClose/GetFlawedDays",
     input: onWire({ ...ofPeriod, of: z.enum(["incomplete", "conflict"]), ...pageQuery }),
-    output: flawedDays,
-    paged: true,
+    paged: flawedDays,
     allow: "webAdmin",
   }),
 });

@@ -28,8 +28,7 @@ export const permissions = defineCalls("permissions", {
   getPermissionList: defineCall({
     get: "permission/GetPermissionList",
     input: onWire({ personnelNumber: pernoOnWire }),
-    output: codeInForce,
-    values: "list",
+    list: codeInForce,
     allow: "signedIn",
     flag: adminFlags.changePermissions,
     beforeDuty: "any",
@@ -37,7 +36,7 @@ export const permissions = defineCalls("permissions", {
   /** The flags of each section-admin record of the caller. */
   getAdminPermissionList: defineCall({
     get: "permission/GetAdminPermissionList",
-    output: onWire(
+    list: onWire(
       {
         recordId: wholeOnWire,
         sectionCode: z.string().nullable(),
@@ -46,7 +45,6 @@ export const permissions = defineCalls("permissions", {
       },
       { recordId: "id", isManager: "ismanager", flags: "adminPermission" },
     ),
-    values: "list",
     allow: "manager",
   }),
   /** The three sets that decide for a person, before one replaces the other. */

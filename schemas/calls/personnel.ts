@@ -108,7 +108,7 @@ export type AwayPerson = z.output<typeof awayPerson>;
 /** Filters of lists of a manager's people: their own sections, unless the web administrator requests all. */
 const managedList = {
   input: onWire({ adminPersonnelNumber, ...listQuery }),
-  paged: true,
+  paged: listedPerson,
   allow: "manager",
 } as const;
 
@@ -121,9 +121,8 @@ const presenceList = {
     sectionCode: z.optional(codeOnWire),
     ...reportQuery,
   }),
-  output: presence,
+  paged: presence,
   sum: presenceSum,
-  paged: true,
   allow: "manager",
 } as const;
 
@@ -149,8 +148,7 @@ export const personnel = defineCalls("personnel", {
       sectionCode: z.optional(codeOnWire),
       ...listQuery,
     }),
-    output: presence,
-    paged: true,
+    paged: presence,
     allow: "manager",
     // The report of absences covers the missing states, and that of attendance status all others.
     permission: { by: "condition", of: otherConditions([attendanceStatus]), otherwise: [absenceReport] },
@@ -160,8 +158,7 @@ export const personnel = defineCalls("personnel", {
   getAwayToday: defineCall({
     get: "personel/GetAwayToday",
     input: onWire({ search: listQuery.search }),
-    output: awayPerson,
-    values: "list",
+    list: awayPerson,
     allow: "signedIn",
     // The reason for being away, and people who have not arrived.
     moreWith: viewAbsence,
@@ -169,7 +166,7 @@ export const personnel = defineCalls("personnel", {
   getPersonCalendar: defineCall({
     get: "personel/GetPersonCalendar",
     input: onWire({ personnelNumber: pernoOnWire, ...rangeOnWire }),
-    output: onWire(
+    list: onWire(
       {
         date: jalaliOnWire,
         dayType: z.string(),
@@ -181,7 +178,6 @@ export const personnel = defineCalls("personnel", {
       },
       { date: "DDATE" },
     ),
-    values: "list",
     allow: "signedIn",
     flag: adminFlags.viewDayWork,
   }),
@@ -202,27 +198,24 @@ export const personnel = defineCalls("personnel", {
       { personnelNumber: pernoOnWire, kind: countOnWire, code: z.optional(codeOnWire) },
       { kind: "pageKind" },
     ),
-    output: onWire({
+    list: onWire({
       degree: degreeOnWire,
       approvers: z.array(onWire(personNameShape)),
     }),
-    values: "list",
     allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
   getPersonnelForView: defineCall({
     get: "personel/GetAccessPersonListForView",
     ...managedList,
-    output: listedPerson,
     flag: adminFlags.viewProfile,
   }),
   /** Our own: the people of the sections the caller manages, for the report about them. */
   getPersonnelOfSections: defineCall({
     get: "personel/GetPersonelOfSections",
     input: onWire({ sectionCode: z.optional(codeOnWire), isActive: z.optional(bitOnWire), ...reportQuery }),
-    output: listedPerson,
+    paged: listedPerson,
     sum: onWire({ people: wholeOnWire, active: wholeOnWire, inactive: wholeOnWire }),
-    paged: true,
     allow: "manager",
     permission: [permissionCodes.sectionPersonnel],
     flag: adminFlags.viewProfile,
@@ -236,8 +229,7 @@ export const personnel = defineCalls("personnel", {
       personnelNumber: spelled("perno", z.optional(codeOnWire)),
       ...listQuery,
     }),
-    output: personInReach,
-    paged: true,
+    paged: personInReach,
     allow: "manager",
     flag: "any",
   }),
@@ -263,7 +255,6 @@ export const personnel = defineCalls("personnel", {
   getPersonnel: defineCall({
     get: "Personel/GetPersons",
     ...managedList,
-    output: listedPerson,
     flag: "any",
   }),
   getAttendanceStatus: defineCall({
@@ -281,8 +272,7 @@ export const personnel = defineCalls("personnel", {
   getSectionsOfPersonnel: defineCall({
     get: "personel/getPersonelsSection",
     input: onWire({ personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
-    output: listedPerson,
-    values: "list",
+    list: listedPerson,
     allow: "manager",
     flag: "any",
   }),
@@ -328,8 +318,7 @@ export const personnel = defineCalls("personnel", {
   /** The active people who have no password yet, apart from those who sign in with the directory. */
   listWithoutPassword: defineCall({
     get: "Personel/WithoutPassword",
-    output: onWire({ personnelNumber: z.string() }),
-    values: "list",
+    list: onWire({ personnelNumber: z.string() }),
     allow: "webAdmin",
   }),
   changeAdminPassword: defineCall({

@@ -81,7 +81,7 @@ export const portal = defineCalls("portal", {
     allow: "anyone",
   }),
   getJob: defineCall({ get: "portal/job", ...ofJob }),
-  listJobs: defineCall({ get: "portal/jobs", output: job, values: "list", allow: "webAdmin" }),
+  listJobs: defineCall({ get: "portal/jobs", list: job, allow: "webAdmin" }),
   /** Finished work is not undone. Returns the job in its current state, even if it had already ended. */
   cancelJob: defineCall({ post: "portal/cancelJob", ...ofJob }),
   /** Puts a failed job back in the queue: it continues with the rest. Returns the job. */
@@ -105,14 +105,13 @@ export const portal = defineCalls("portal", {
   getLeftOutRows: defineCall({
     get: "portal/leftOutRows",
     input: onWire({ id: wholeOnWire }),
-    values: "file",
+    file: true,
     allow: "webAdmin",
   }),
   listViews: defineCall({
     get: "portal/views",
     input: onWire({ resource: codeOnWire }),
-    output: savedView,
-    values: "list",
+    list: savedView,
     allow: "signedIn",
   }),
   saveView: defineCall({
@@ -147,21 +146,19 @@ export const portal = defineCalls("portal", {
   searchPersonnel: defineCall({
     get: "portal/searchPersonnel",
     input: onWire({ text: z.string().max(100) }),
-    output: onWire(memberShape),
-    values: "list",
+    list: onWire(memberShape),
     allow: "manager",
     flag: "any",
   }),
   /** The active leave and mission types, by code. */
   listRequestTypes: defineCall({
     get: "portal/requestTypes",
-    output: onWire({
+    list: onWire({
       kind: z.enum(["leave", "mission"]),
       code: z.string(),
       name: z.string(),
       nameEn: z.string(),
     }),
-    values: "list",
     allow: "signedIn",
   }),
 });

@@ -38,8 +38,7 @@ export function registerCalls<
     list: defineCall({
       get: `${path}/${names.many}`,
       input: onWire({ ...recordQuery, ...filters }),
-      output: onWire(row),
-      paged: true,
+      paged: onWire(row),
       allow: "webAdmin",
       area,
     }),

@@ -53,8 +53,7 @@ export const reportSchedules = defineCalls("reportSchedules", {
   /** The caller's own schedules, for all reports. */
   listSchedules: defineCall({
     get: "ReportSchedules/GetSchedules",
-    output: schedule,
-    values: "list",
+    list: schedule,
     allow: "manager",
   }),
   addSchedule: defineCall({

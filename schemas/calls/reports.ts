@@ -42,7 +42,7 @@ export const reports = defineCalls("reports", {
       /** The title of the line of totals; without it there is no such line. */
       sumTitle: word.optional(),
     }),
-    values: "file",
+    file: true,
     allow: "manager",
     flag: adminFlags.exportReports,
     carries: "form",

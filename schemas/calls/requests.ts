@@ -194,8 +194,7 @@ export const requests = defineCalls("requests", {
       from: z.optional(jalaliOnWire),
       to: z.optional(jalaliOnWire),
     }),
-    output: requestRow,
-    paged: true,
+    paged: requestRow,
     allow: "signedIn",
   }),
   /**
@@ -204,8 +203,7 @@ export const requests = defineCalls("requests", {
    */
   listDecidedSections: defineCall({
     get: "requests/sections",
-    output: onWire({ code: z.string(), name: z.string() }),
-    values: "list",
+    list: onWire({ code: z.string(), name: z.string() }),
     allow: "signedIn",
   }),
   /** The caller's own requests of every kind. */
@@ -218,8 +216,7 @@ export const requests = defineCalls("requests", {
       from: z.optional(jalaliOnWire),
       to: z.optional(jalaliOnWire),
     }),
-    output: requestRow,
-    paged: true,
+    paged: requestRow,
     allow: "signedIn",
   }),
   /** One decision about many requests, each with its own result; some may be refused while others succeed. */
@@ -231,8 +228,7 @@ export const requests = defineCalls("requests", {
       requests: jsonOnWire(z.array(lockedRequest).min(1).max(mostAtOnce)),
       reason: z.string().trim().max(1000).optional(),
     }),
-    output: operationResult,
-    values: "list",
+    list: operationResult,
     allow: "signedIn",
     carries: "form",
   }),
@@ -241,8 +237,7 @@ export const requests = defineCalls("requests", {
     post: "requests/withdraw",
     ofRequests: true,
     input: onWire({ requests: jsonOnWire(z.array(lockedRequest).min(1).max(mostAtOnce)) }),
-    output: operationResult,
-    values: "list",
+    list: operationResult,
     allow: "signedIn",
     carries: "form",
   }),
@@ -304,7 +299,7 @@ export const requests = defineCalls("requests", {
     get: "requests/assess",
     ofRequests: true,
     input: onWire({ ids: numbersOnWire.check(z.maxLength(mostAssessed)) }),
-    output: onWire({
+    list: onWire({
       id: wholeOnWire,
       /**
        * A new request that meets every limit, with enough balance, no overlap, no punch outside the areas, and no
@@ -317,14 +312,13 @@ export const requests = defineCalls("requests", {
       /** The number of colleagues away on its days. */
       away: wholeOnWire,
     }),
-    values: "list",
     allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
   /** What the caller decides about: each section, kind and type with its chain and the caller's degrees. */
   listOwnDegrees: defineCall({
     get: "requests/ownDegrees",
-    output: onWire({
+    list: onWire({
       ...placeShape,
       kind: requestKind,
       typeCode: z.string(),
@@ -333,12 +327,11 @@ export const requests = defineCalls("requests", {
       chain: z.array(onWire({ degree: degreeOnWire, approvers: z.array(onWire(personShape)) })),
       own: z.array(degreeOnWire),
     }),
-    values: "list",
     allow: "manager",
     permission: decidingCodes,
   }),
   /** The caller's deputies, and the people the caller is a deputy of. */
-  listDeputies: defineCall({ get: "requests/deputies", output: deputy, values: "list", allow: "signedIn" }),
+  listDeputies: defineCall({ get: "requests/deputies", list: deputy, allow: "signedIn" }),
   /** Without an end date, the deputy acts until cleared. */
   setDeputy: defineCall({
     post: "requests/setDeputy",

@@ -71,7 +71,7 @@ const isSo = onWire({ isSo: trueTextOnWire }, { isSo: "result" });
 const isAllowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "result" });
 
 /** Calls of a manager about themselves. */
-const ofAdmin = { input: aboutPerson, values: "list", allow: "manager", flag: null } as const;
+const ofAdmin = { input: aboutPerson, allow: "manager", flag: null } as const;
 
 /** Spec 7.4. */
 export const sections = defineCalls("sections", {
@@ -79,7 +79,7 @@ export const sections = defineCalls("sections", {
   getAdminDegrees: defineCall({
     get: "Sections/GetAdminSectionDegree",
     ...ofAdmin,
-    output: onWire({
+    list: onWire({
       recordId: id,
       ...placeShape,
       /** The id of the request kind (schemas/request-kinds.ts). */
@@ -104,48 +104,44 @@ export const sections = defineCalls("sections", {
       isGroupFree: z.optional(bitOnWire),
       hasDrifted: z.optional(bitOnWire),
     }),
-    output: adminRecord,
-    paged: true,
+    paged: adminRecord,
     allow: "webAdmin",
   }),
   /** The records of a manager, each with its section. */
   getSectionsList: defineCall({
     get: "Sections/GetSectionsList",
     input: onWire({ adminPersonnelNumber: codeOnWire }, { adminPersonnelNumber: "adminPerno" }),
-    output: ownRecord,
-    values: "list",
+    list: ownRecord,
     allow: "manager",
     flag: null,
   }),
   /** The sections a person manages. */
-  getSectionsForManager: defineCall({ get: "Sections/GetSectionsForManager", ...ofAdmin, output: section }),
+  getSectionsForManager: defineCall({ get: "Sections/GetSectionsForManager", ...ofAdmin, list: section }),
   /** The sections of all their records, independent of what these allow. */
   getAllSectionsForManager: defineCall({
     get: "Sections/GetAllSectionsForManager",
     ...ofAdmin,
-    output: section,
+    list: section,
   }),
   /** The sections whose presence a person may see. */
   getSectionsForPresence: defineCall({
     get: "Sections/GetDedicatedSectionForPersentPessonel",
     ...ofAdmin,
     moreWith: adminFlags.viewPresence,
-    output: section,
+    list: section,
   }),
   getAllSections: defineCall({
     get: "Sections/GetAllSections",
     /** `search` matches names and codes; `codes` selects exactly these sections. */
     input: onWire({ search: listQuery.search, codes: z.optional(listOnWire) }),
-    output: section,
-    values: "list",
+    list: section,
     allow: "signedIn",
   }),
   /** Our own: the sections whose people the caller may see, for filters. */
   getSectionsInReach: defineCall({
     get: "sections/getSectionsInReach",
     input: onWire({ search: listQuery.search }),
-    output: section,
-    values: "list",
+    list: section,
     allow: "manager",
     flag: "any",
   }),
@@ -192,14 +188,13 @@ export const sections = defineCalls("sections", {
   getAdminSectionCodes: defineCall({
     get: "sections/GetAdminSectionCode",
     ...ofAdmin,
-    output: onWire({ id, sectionCode: z.string().nullable() }),
+    list: onWire({ id, sectionCode: z.string().nullable() }),
   }),
   /** All records of the same section as a record. */
   getAdminsOfSection: defineCall({
     get: "sections/GetWebSectionsAdmins",
     input: aboutRecord,
-    output: adminRecord,
-    values: "list",
+    list: adminRecord,
     allow: "manager",
     flag: "any",
   }),

@@ -104,8 +104,7 @@ export const session = defineCalls("session", {
   /** Our own: the server's public key and a single-use nonce to seal a password with (see schemas/seal.ts). */
   getSeal: defineCall({
     get: "session/Seal",
-    output: z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.string() }),
-    values: "object",
+    object: z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.string() }),
     allow: "anyone",
   }),
   signIn: defineCall({
@@ -118,8 +117,7 @@ export const session = defineCalls("session", {
       secondFactor: z.optional(codeOnWire),
     }),
     /** The portal's own page receives its session as a cookie (schemas/portal-session.ts), with an empty token. */
-    output: z.object({ token: z.string(), username: z.string() }),
-    values: "object",
+    object: z.object({ token: z.string(), username: z.string() }),
     allow: "anyone",
     carries: "form",
     succeeds: resultTypes.loginSucceeded,
@@ -157,16 +155,14 @@ export const session = defineCalls("session", {
   checkDomainLogin: defineCall({
     get: "IsValidDomainLoginName",
     input: onWire({ domainUser: codeOnWire, isCheck: bitOnWire }, { isCheck: "ischeck" }),
-    output: onWire({ personnelNumber: z.string(), token: z.optional(z.string()) }, perno),
-    values: "object",
+    object: onWire({ personnelNumber: z.string(), token: z.optional(z.string()) }, perno),
     allow: "anyone",
     ownTransaction: true,
   }),
   /** Our own: the demo company's sign-in names, for the sign-in page; empty without a demo. */
   getDemoNames: defineCall({
     get: "session/Demo",
-    output: z.object({ username: z.string(), password: z.string(), role: z.enum(demoRoles) }),
-    values: "list",
+    list: z.object({ username: z.string(), password: z.string(), role: z.enum(demoRoles) }),
     allow: "anyone",
   }),
   /** Returns the address to go to after signing out, from the settings; empty means the sign-in page. */

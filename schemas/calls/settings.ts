@@ -126,8 +126,7 @@ export const settings = defineCalls("settings", {
   /** Today's birthdays in the caller's section; empty unless the settings show them. */
   getBirthdays: defineCall({
     get: "setting/GetAlertBirthDay",
-    output: onWire(personNameShape),
-    values: "list",
+    list: onWire(personNameShape),
     allow: "signedIn",
   }),
   /** Moves requests past their deadline to the status in the settings; returns how many. */

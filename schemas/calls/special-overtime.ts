@@ -72,8 +72,7 @@ export const specialOvertimeCalls = {
       },
       { from: "beginDate", to: "endDate" },
     ),
-    output: requestRow,
-    paged: true,
+    paged: requestRow,
     allow: "signedIn",
     permission: [...own, ...view],
     permissionForOthers: view,
@@ -84,7 +83,7 @@ export const specialOvertimeCalls = {
   listSpecialAmountsOfPeriod: defineCall({
     get: "ExtraWork/GetSpecificExtraWorkAmountForSection",
     input: onWire({ ...ofPeriod, sectionCode: z.string().max(20).optional() }),
-    output: onWire({
+    list: onWire({
       sectionCode: z.string(),
       sectionName: z.string(),
       from: jalaliOnWire,
@@ -98,7 +97,6 @@ export const specialOvertimeCalls = {
       /** Rises with every change of the amount or a share; a distribution is based on one version. */
       version: countOnWire,
     }),
-    values: "list",
     ...distributing,
   }),
 
@@ -106,7 +104,7 @@ export const specialOvertimeCalls = {
   listSpecialOvertimePeople: defineCall({
     get: "ExtraWork/GetPersonByExtraWorkBySection",
     input: onWire({ ...ofPeriod, sectionCode: z.string().max(20) }),
-    output: onWire({
+    list: onWire({
       ...personShape,
       /** Presence beyond the shift in the period: what nobody authorised, and what was authorised. */
       surplus: minutesOnWire,
@@ -122,7 +120,6 @@ export const specialOvertimeCalls = {
       /** Why it was returned or refused. */
       reason: z.string().nullable(),
     }),
-    values: "list",
     ...distributing,
   }),
 

@@ -39,8 +39,7 @@ function listed<
     list: defineCall({
       get: `terminals/${path}List`,
       input: onWire({ ...recordQuery, ...filters }),
-      output,
-      paged: true,
+      paged: output,
       allow: "webAdmin",
     }),
     one: defineCall({ get: `terminals/${path}`, input: onWire(key), output, allow: "webAdmin" }),

@@ -135,8 +135,7 @@ export const trials = defineCalls("trials", {
   listSpans: defineCall({
     get: "trials/spans",
     input: onWire({ of: z.enum(trialKinds) }),
-    output: span,
-    values: "list",
+    list: span,
     allow: "webAdmin",
   }),
 
@@ -181,8 +180,7 @@ export const trials = defineCalls("trials", {
   listDays: defineCall({
     get: "trials/days",
     input: onWire({ id: idOnWire, personnelNumber: codeOnWire }),
-    output: changedDay,
-    values: "list",
+    list: changedDay,
     allow: "webAdmin",
   }),
 
@@ -204,7 +202,7 @@ export const trials = defineCalls("trials", {
       columns: jsonOnWire(z.array(columnOfFile).min(1).max(100)),
       calendar: z.enum(["jalali", "gregorian"]),
     }),
-    values: "file",
+    file: true,
     allow: "webAdmin",
     carries: "form",
     changes: false,

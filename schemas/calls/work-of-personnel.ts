@@ -84,16 +84,14 @@ export type PeopleStateFilter = (typeof peopleStates)[number];
 
 const ofDays = {
   input: onWire({ ...rangeOnWire, state: z.enum(dayStates).optional(), ...filters }),
-  output: dayOfPerson,
+  paged: dayOfPerson,
   sum: sumOfDays,
-  paged: true,
   allow: "manager",
 } as const;
 const peopleFilters = { state: z.enum(peopleStates).optional(), ...filters };
 const ofPeople = {
-  output: workOfPerson,
+  paged: workOfPerson,
   sum: workOfPeople,
-  paged: true,
   allow: "manager",
 } as const;
 

@@ -91,7 +91,7 @@ const span = onWire({ from: clockOnWire, to: clockOnWire, kind: z.string() });
 const boundsShape = { number: countOnWire, ...boundsOnWire, isClosed: z.boolean() };
 const year = onWire({ year: yearOnWire, name: z.string(), isActive: z.boolean() }, { name: "Name" });
 export type WorkYear = z.output<typeof year>;
-const years = { output: year, values: "list", allow: "signedIn" } as const;
+const years = { list: year, allow: "signedIn" } as const;
 const period = onWire(boundsShape, { number: "PERIOD" });
 export type WorkPeriod = z.output<typeof period>;
 const begunPeriod = onWire({ year: yearOnWire, number: countOnWire, ...boundsOnWire }, { number: "PERIOD" });
@@ -159,11 +159,10 @@ export const work = defineCalls("work", {
   getDayWorks: defineCall({
     get: "Daywork/GetPersonDayWorksTotal",
     input: onWire({ personnelNumber: pernoOnWire, ...rangeOnWire }),
-    output: onWire(
+    object: onWire(
       { work: onWire({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total: workTotal },
       { work: "WebPersonDayWorks", total: "TotallPersonDayWork" },
     ),
-    values: "object",
     allow: "signedIn",
     permission: [dailyWork, personnelDayWork],
     permissionForOthers: [personnelDayWork],
@@ -173,8 +172,7 @@ export const work = defineCalls("work", {
   getDayDerivation: defineCall({
     get: "Daywork/GetPersonDayWorksDetail",
     input: onWire({ personnelNumber: pernoOnWire, date: jalaliOnWire }),
-    output: derivationLine,
-    values: "list",
+    list: derivationLine,
     ...ofDays,
   }),
   /** The day as a picture: shift, breaks, punches and permits on one time line. */
@@ -200,8 +198,7 @@ export const work = defineCalls("work", {
   /** The two periods that began last, the older first. */
   getBegunPeriods: defineCall({
     get: "PeriodWork/GetBegunPeriods",
-    output: begunPeriod,
-    values: "list",
+    list: begunPeriod,
     allow: "signedIn",
   }),
   getPeriodWork: defineCall({
@@ -215,8 +212,7 @@ export const work = defineCalls("work", {
   getPeriods: defineCall({
     get: "PeriodWork/GetEosPeriodList",
     input: onWire({ year: yearOnWire }),
-    output: period,
-    values: "list",
+    list: period,
     allow: "signedIn",
   }),
   /** The years that have periods. */
@@ -224,8 +220,7 @@ export const work = defineCalls("work", {
   getPeriodWorkDetail: defineCall({
     get: "PeriodWork/GetPersonPeriodWorkDetail",
     input: periodQuery,
-    output: dayRow,
-    values: "list",
+    list: dayRow,
     ...ofSummaries,
     flag: viewPeriodWork,
   }),
@@ -234,8 +229,7 @@ export const work = defineCalls("work", {
   getMonths: defineCall({
     get: "MonthlyWork/GetEosMonthList",
     input: onWire({ year: yearOnWire }),
-    output: month,
-    values: "list",
+    list: month,
     allow: "signedIn",
   }),
   getMonthWork: defineCall({
@@ -249,8 +243,7 @@ export const work = defineCalls("work", {
   getSummary: defineCall({
     get: "MonthlyWork/GetPersonWorkSummary",
     input: summaryQuery,
-    output: summaryOfWork,
-    values: "object",
+    object: summaryOfWork,
     ...ofSummaries,
     flag: byPart,
   }),
@@ -261,8 +254,7 @@ export const work = defineCalls("work", {
       { personnelNumber: pernoOnWire, year: yearOnWire, isPeriod: bitOnWire },
       { isPeriod: "IsPeriod" },
     ),
-    output: summaryOfYear,
-    values: "object",
+    object: summaryOfYear,
     ...ofSummaries,
     flag: byPart,
   }),

@@ -22,23 +22,19 @@ export const noteCalls = defineCalls("calendar", {
   list: defineCall({
     get: "notes/list",
     input: onWire(recordQuery),
-    output: onWire(note),
-    values: "list",
-    paged: true,
+    paged: onWire(note),
     allow: "webAdmin",
   }),
   one: defineCall({
     get: "notes/one",
     input: onWire({ id: wholeOnWire }),
     output: onWire(note),
-    values: "one",
     allow: "webAdmin",
   }),
   add: defineCall({
     post: "notes/add",
     input: onWire(typed),
     output: onWire({ id: wholeOnWire }),
-    values: "one",
     allow: "webAdmin",
   }),
   update: defineCall({

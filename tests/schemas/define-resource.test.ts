@@ -135,7 +135,7 @@ describe("a declaration", () => {
     [
       "a list call that is not paged",
       withList({ call: calls.findLeaveRights }),
-      'its list call "patterns.findLeaveRights" is not paged. Set paged: true there',
+      'its list call "patterns.findLeaveRights" is not paged. Declare its rows as paged there',
     ],
     [
       "a filter the call does not accept",

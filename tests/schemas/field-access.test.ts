@@ -67,9 +67,7 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
         ...recordQuery,
         ...Object.fromEntries(Object.keys(filters).map((name) => [name, z.boolean().optional()])),
       }),
-      output: onWire({ id: wholeOnWire }),
-      values: "list",
-      paged: true,
+      paged: onWire({ id: wholeOnWire }),
       allow: "signedIn",
     }),
     one: defineCall({
