@@ -64,11 +64,12 @@ type Answers = {
 
 type Where = OneOf<{ get: string; post: string }>;
 
-/** The declaration of a call; everything except the path and who may call is optional. */
+/** The declaration of a call; everything except the path is optional. */
 export type CallDeclaration = (Where & OneOf<Answers>) & {
   /** The parameters: a codec between wire and house names and values (schemas/wire.ts). */
   input?: Schema;
-  allow: Access;
+  /** Without it, only the web administrator may call. */
+  allow?: Access;
   /** The area whose rights an administrator needs, if schemas/call-areas.ts does not give one for the group. */
   area?: Area | undefined;
   /** An employee needs one of these permission codes; the web administrator does not. */
@@ -136,7 +137,7 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly values: ValuesOf<D>;
   readonly paged: D extends { paged: Schema } ? true : false;
   readonly sum: D extends { sum: infer S } ? S : undefined;
-  readonly allow: D["allow"];
+  readonly allow: D extends { allow: infer A } ? A : "webAdmin";
   /**
    * The right an administrator needs (schemas/areas.ts). Null: none, because the call is about themselves or about data
    * open to everyone.
@@ -161,12 +162,13 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
 };
 
 /** A call with any schemas: what routers and clients handle. */
-export type AnyCall = Omit<Call, "input" | "output" | "values" | "paged" | "sum"> & {
+export type AnyCall = Omit<Call, "input" | "output" | "values" | "paged" | "sum" | "allow"> & {
   readonly input: unknown;
   readonly output: unknown;
   readonly sum: unknown;
   readonly values: ValuesShape;
   readonly paged: boolean;
+  readonly allow: Access;
 };
 
 type House<S> = S extends Schema ? z.output<S> : undefined;
@@ -189,7 +191,7 @@ export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: bo
         : House<C["output"]>;
 
 /**
- * Declares a call: `defineCall({ get: "Pattern/GetPatternList", list: pattern, allow: "webAdmin" })`.
+ * Declares a call: `defineCall({ get: "Pattern/GetPatternList", list: pattern, allow: "signedIn" })`.
  * {@link defineCalls} fills in the name from its key.
  */
 export function defineCall<const D extends CallDeclaration>(declaration: D): Call<D> {
@@ -206,7 +208,7 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     values: output ? "one" : (list ?? paged) ? "list" : object ? "object" : file ? "file" : "none",
     paged: paged !== undefined,
     sum: options.sum,
-    allow: options.allow,
+    allow: options.allow ?? "webAdmin",
     needs: null,
     area: options.area,
     permission: options.permission,

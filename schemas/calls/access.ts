@@ -58,7 +58,6 @@ export const access = defineCalls("access", {
       /** Rises with every change of the person. */
       version: countOnWire,
     }),
-    allow: "webAdmin",
   }),
   /** Explains why a person can or cannot see each page: every code with its value in each of the three sets. */
   explainPermission: defineCall({
@@ -122,7 +121,6 @@ export const access = defineCalls("access", {
         }),
       ),
     }),
-    allow: "webAdmin",
   }),
   /**
    * Who would gain or lose permissions if a set were saved; nothing is saved. `keys` are section codes or personnel
@@ -152,7 +150,6 @@ export const access = defineCalls("access", {
         }),
       ),
     }),
-    allow: "webAdmin",
     carries: "form",
     mostBytes: bodyBytes.codes,
     changes: false,
@@ -177,7 +174,6 @@ export const access = defineCalls("access", {
         }),
       ),
     }),
-    allow: "webAdmin",
   }),
   /** The approval chain of a request, computed by the same rule as for real requests. */
   simulateWorkflow: defineCall({
@@ -210,7 +206,6 @@ export const access = defineCalls("access", {
       /** Days of the request; more than one range when it crosses a new year and becomes two requests. */
       ranges: z.array(onWire({ from: jalaliOnWire, to: jalaliOnWire, days: wholeOnWire })),
     }),
-    allow: "webAdmin",
   }),
   /**
    * Opens a read-only session that shows the portal as this person sees it, for at most half an hour. The portal's own
@@ -222,7 +217,6 @@ export const access = defineCalls("access", {
     // The token is not stored in any table of remembered answers.
     ownTransaction: true,
     output: onWire({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),
-    allow: "webAdmin",
   }),
   /** Whether this session views the portal as another person, and until when. */
   getView: defineCall({

@@ -101,7 +101,6 @@ export const account = defineCalls("account", {
       since: z.string(),
       codesLeft: wholeOnWire,
     }),
-    allow: "webAdmin",
   }),
   /** Whether the emergency account has a second factor; for the setup account, which may remove it. */
   getAdminSecondFactor: defineCall({

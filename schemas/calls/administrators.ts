@@ -70,7 +70,6 @@ export const administrators = defineCalls("administrators", {
   removeAdministratorFactor: defineCall({
     post: "administrators/removeSecondFactor",
     input: onWire({ id: wholeOnWire }),
-    allow: "webAdmin",
   }),
   /** Whether the emergency account can be used to sign in. */
   getEmergencyAccount: defineCall({

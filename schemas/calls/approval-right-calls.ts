@@ -54,13 +54,11 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
       input: onWire({ ...given, code: codeOnWire.check(z.minLength(1)), statusCode: degreeOnWire, was }, {
         code,
       } as object),
-      allow: "webAdmin",
     });
   const addPlain = (post: string) =>
     defineCall({
       post,
       input: onWire({ ...given, statusCode: degreeOnWire, was }),
-      allow: "webAdmin",
     });
   const byKind = allKinds.flatMap((kind) => {
     const { find, add, code = "" } = entryOf(kind).rights;
@@ -80,7 +78,6 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
     deleteRight: defineCall({
       post: `${prefix}/DeletePatternDetailPermission`,
       input: onWire({ ...given, code: codeOnWire, pageKind: countOnWire, was }),
-      allow: "webAdmin",
     }),
   };
 }

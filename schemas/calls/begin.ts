@@ -52,7 +52,6 @@ export const begin = defineCalls("begin", {
       /** The ready-made sets that exist already, completely or in part. */
       taken: z.array(z.enum(readySets)),
     }),
-    allow: "webAdmin",
   }),
   /**
    * Adds what a ready-made set consists of: shifts, a plan and work groups, types of leave and mission, an entitlement
@@ -69,6 +68,5 @@ export const begin = defineCalls("begin", {
       periods: countOnWire,
       rules: countOnWire,
     }),
-    allow: "webAdmin",
   }),
 });

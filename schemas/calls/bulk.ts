@@ -68,7 +68,7 @@ export const bulkItem = onWire({
 export type BulkItem = z.output<typeof bulkItem>;
 
 const jobId = onWire({ jobId: wholeOnWire });
-const ofBulk = { input: jobId, output: bulkOnWire, allow: "webAdmin" } as const;
+const ofBulk = { input: jobId, output: bulkOnWire } as const;
 
 /** Bulk operations run on the server, so they continue without the browser and resume after a restart. */
 export const bulk = defineCalls("bulk", {
@@ -83,7 +83,6 @@ export const bulk = defineCalls("bulk", {
       items: jsonOnWire(z.array(bulkItemInput).min(1).max(mostBulkItems)),
     }),
     output: bulkOnWire,
-    allow: "webAdmin",
     carries: "multipart",
     mostBytes: bodyBytes.rows,
   }),
@@ -93,7 +92,6 @@ export const bulk = defineCalls("bulk", {
     get: "Bulk/Newest",
     input: onWire({ resource: z.string().max(60), source: z.enum(bulkSources).optional() }),
     list: bulkOnWire,
-    allow: "webAdmin",
   }),
   /** Its records: failed ones first, then in the order of the request. */
   listBulkItems: defineCall({
@@ -104,14 +102,12 @@ export const bulk = defineCalls("bulk", {
       ...pageQuery,
     }),
     paged: bulkItem,
-    allow: "webAdmin",
   }),
   /** Retries failed records, or resumes after the operation was stopped. */
   retryBulk: defineCall({
     post: "Bulk/Retry",
     input: onWire({ jobId: wholeOnWire, state: z.enum(["failed", "skipped"]) }),
     output: bulkOnWire,
-    allow: "webAdmin",
   }),
   /**
    * Undoes a finished operation by a new one. Records that have changed since are refused. Only the person who ran the
@@ -119,5 +115,5 @@ export const bulk = defineCalls("bulk", {
    */
   undoBulk: defineCall({ post: "Bulk/Undo", ...ofBulk }),
   /** Hides a finished operation; its changes stay in the history. `portal.cancelJob` stops a running one. */
-  closeBulk: defineCall({ post: "Bulk/Close", input: jobId, allow: "webAdmin" }),
+  closeBulk: defineCall({ post: "Bulk/Close", input: jobId }),
 });

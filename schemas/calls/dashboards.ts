@@ -173,28 +173,15 @@ export const dashboardCalls = {
     flag: adminFlags.viewPresence,
   }),
   /** What is open today. */
-  getOrganisationToday: defineCall({
-    get: "portal/organisationToday",
-    object: organisation,
-    allow: "webAdmin",
-  }),
+  getOrganisationToday: defineCall({ get: "portal/organisationToday", object: organisation }),
   /** Where everyone is now, and the sections with fewer people than they need. */
-  getOrganisationNow: defineCall({
-    get: "portal/organisationNow",
-    object: organisationNow,
-    allow: "webAdmin",
-  }),
+  getOrganisationNow: defineCall({ get: "portal/organisationNow", object: organisationNow }),
   /** The last days, with those that need attention. */
-  getOrganisationTrend: defineCall({
-    get: "portal/organisationTrend",
-    object: organisationTrend,
-    allow: "webAdmin",
-  }),
+  getOrganisationTrend: defineCall({ get: "portal/organisationTrend", object: organisationTrend }),
   /** The total of one figure over everyone, for each day of the organisation's trend. */
   getFigureTrend: defineCall({
     get: "portal/figureTrend",
     input: onWire({ figure: z.enum(dayFigures) }),
     object: figureTrend,
-    allow: "webAdmin",
   }),
 };

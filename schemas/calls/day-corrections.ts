@@ -103,7 +103,6 @@ export const dayCorrections = defineCalls("dayCorrections", {
     input: onWire({ days, changes, ...pageQuery }),
     paged: previewRow,
     sum: previewSum,
-    allow: "webAdmin",
     carries: "multipart",
     mostBytes: bodyBytes.rows,
   }),
@@ -113,7 +112,6 @@ export const dayCorrections = defineCalls("dayCorrections", {
     ofRequests: true,
     input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire, changes, reason }),
     output: onWire({ ids: z.array(wholeOnWire) }),
-    allow: "webAdmin",
     carries: "form",
   }),
   /** Corrects many days in the background, each independently: refused days are listed with the reason. */
@@ -122,7 +120,6 @@ export const dayCorrections = defineCalls("dayCorrections", {
     ofRequests: true,
     input: onWire({ days, changes, reason }),
     output: bulkOnWire,
-    allow: "webAdmin",
     carries: "multipart",
     mostBytes: bodyBytes.rows,
   }),
@@ -132,7 +129,6 @@ export const dayCorrections = defineCalls("dayCorrections", {
     ofRequests: true,
     input: onWire({ jobId: wholeOnWire, reason }),
     output: bulkOnWire,
-    allow: "webAdmin",
     carries: "form",
   }),
   /** Undoes one correction: the day becomes as it was. */
@@ -145,7 +141,6 @@ export const dayCorrections = defineCalls("dayCorrections", {
       id: countOnWire,
       reason,
     }),
-    allow: "webAdmin",
     carries: "form",
   }),
   /** The corrections of a day with author and reason: for the person, and for everyone who may see the day. */

@@ -41,13 +41,11 @@ export const directory = defineCalls("directory", {
     get: "directory/names",
     input: onWire({ ...listQuery, hasName: z.optional(bitOnWire), isActive: z.optional(bitOnWire) }),
     paged: named,
-    allow: "webAdmin",
   }),
   /** Whether a person signs in with the directory's password, which needs a directory name. */
   setUse: defineCall({
     post: "directory/setUse",
     input: onWire({ personnelNumber: codeOnWire, isUsed: bitOnWire }),
-    allow: "webAdmin",
     carries: "form",
   }),
   /** Whether a directory server is configured and reachable. */
@@ -61,14 +59,12 @@ export const directory = defineCalls("directory", {
       /** Passwords are sent to it unencrypted. */
       isInClear: z.boolean(),
     }),
-    allow: "webAdmin",
   }),
   /** Tries a connection before it is saved; returns how many people it finds, at most one page. */
   testConnection: defineCall({
     post: "directory/test",
     input: onWire(connection),
     output: onWire({ found: wholeOnWire, isMore: z.boolean() }),
-    allow: "webAdmin",
     carries: "form",
     secret: ["directoryBindPassword"],
     changes: false,
@@ -84,14 +80,9 @@ export const directory = defineCalls("directory", {
       /** The person who has this name already. */
       personnelNumber: z.string().nullable(),
     }),
-    allow: "webAdmin",
   }),
   /** Names of people that the directory server does not have, or no longer has. */
-  findUnknownNames: defineCall({
-    get: "directory/unknown",
-    list: named,
-    allow: "webAdmin",
-  }),
+  findUnknownNames: defineCall({ get: "directory/unknown", list: named }),
   /**
    * Reads pairs of personnel number and directory name from a CSV file; an empty name removes the person's. `dryRun`
    * reports the outcome without writing. Valid lines are written even if others fail.
@@ -106,7 +97,6 @@ export const directory = defineCalls("directory", {
       state: z.enum(importStates),
       reason: z.string().nullable(),
     }),
-    allow: "webAdmin",
     carries: "multipart",
     // The most lines at their longest.
     mostBytes: megabytes(4),

@@ -116,20 +116,17 @@ export const geo = defineCalls("geo", {
       ...recordQuery,
     }),
     paged: geofence,
-    allow: "webAdmin",
   }),
   /** Our own: one area with the people it covers. */
   getGeofence: defineCall({
     get: "geo/geofence",
     input: onWire({ id: wholeOnWire }),
     output: geofence,
-    allow: "webAdmin",
   }),
   /** A GET that changes data, as in the spec; it needs the same headers as every call. */
   deleteGeofence: defineCall({
     get: "GeoLocation/DeleteGeoLocation",
     input: onWire({ id: wholeOnWire, version: z.optional(countOnWire) }),
-    allow: "webAdmin",
     changes: true,
   }),
   /** Where a punch was made. Our choice: `pageNo` is the number of its place, from `geo/lastPunches`. */
@@ -150,20 +147,17 @@ export const geo = defineCalls("geo", {
     get: "GeoLocation/GetGeoLocationAllowedPersonels",
     input: ofArea,
     paged: onWire({ ...personNameShape, sectionName: z.string().nullable() }),
-    allow: "webAdmin",
   }),
   getAllowedSections: defineCall({
     get: "GeoLocation/GetGeoLocationAllowedSections",
     input: ofArea,
     paged: onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" }),
-    allow: "webAdmin",
   }),
   /** The spec's `id` is ignored, because the area does not exist yet. */
   addGeofence: defineCall({
     post: "GeoLocation/AddGeoLocation",
     input: onWire(written),
     output: onWire({ id: wholeOnWire }),
-    allow: "webAdmin",
     carries: "form",
     // People and sections, each a list.
     mostBytes: 2 * bodyBytes.codes,
@@ -172,7 +166,6 @@ export const geo = defineCalls("geo", {
   modifyGeofence: defineCall({
     post: "GeoLocation/ModifyGeoLocation",
     input: onWire({ id: wholeOnWire, ...written, version: z.optional(countOnWire) }),
-    allow: "webAdmin",
     carries: "form",
     // People and sections, each a list.
     mostBytes: 2 * bodyBytes.codes,
@@ -243,7 +236,6 @@ export const geo = defineCalls("geo", {
       ...listQuery,
     }),
     paged: punchPlace,
-    allow: "webAdmin",
   }),
   /** Our own: where map tiles come from, with the key filled in; empty if there are none. */
   getMapSource: defineCall({
@@ -263,7 +255,6 @@ export const geo = defineCalls("geo", {
     get: "geo/tileFiles",
     input: onWire(listQuery),
     paged: onWire({ name: z.string() }),
-    allow: "webAdmin",
   }),
   /** Our own: overlapping areas, and areas without people. Inactive areas are ignored. */
   getWarnings: defineCall({
@@ -277,6 +268,5 @@ export const geo = defineCalls("geo", {
       /** Metres by which two areas overlap, or the radius of an unusually large one. */
       metres: z.nullable(wholeOnWire),
     }),
-    allow: "webAdmin",
   }),
 });

@@ -51,7 +51,6 @@ export function importCalls(path: string) {
       isWritten: z.boolean(),
       jobId: z.nullable(wholeOnWire),
     }),
-    allow: "webAdmin",
     carries: "multipart",
     mostBytes: bodyBytes.rows,
     secret: ["password"],
@@ -83,7 +82,6 @@ export function undoImportCall(path: string) {
       stay: z.array(z.object({ personnelNumber: z.string(), name: z.string(), reason: z.enum(stayReasons) })),
       jobId: z.nullable(wholeOnWire),
     }),
-    allow: "webAdmin",
   });
 }
 export type UndoImportCall = ReturnType<typeof undoImportCall>;

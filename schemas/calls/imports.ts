@@ -20,7 +20,6 @@ export const imports = defineCalls("imports", {
       /** What would be written: all fields of a new record, or those that change; relations by key. */
       values: z.record(z.string(), z.unknown()),
     }),
-    allow: "webAdmin",
     carries: "multipart",
     mostBytes: bodyBytes.rows,
   }),

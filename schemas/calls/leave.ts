@@ -292,14 +292,12 @@ const ownCalls = defineCalls("leave", {
     get: "leave/yearOpening",
     input: onWire({ year: yearOnWire }),
     output: opening,
-    allow: "webAdmin",
   }),
   /** Carries last year's closing balance into this year, one entry per person. Returns the job that does it. */
   openYear: defineCall({
     post: "leave/openYear",
     input: onWire({ year: yearOnWire }),
     output: onWire({ jobId: wholeOnWire }),
-    allow: "webAdmin",
     carries: "form",
   }),
   ...leaveRequestCalls,

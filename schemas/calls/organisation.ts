@@ -57,27 +57,23 @@ export const organisation = defineCalls("organisation", {
       hasOwnPermission: z.optional(bitOnWire),
     }),
     paged: section,
-    allow: "webAdmin",
   }),
   getSection: defineCall({
     get: "organisation/section",
     input: onWire({ code: codeOnWire }),
     output: section,
-    allow: "webAdmin",
   }),
   /** Whether an open section has this code. */
   isSectionCodeTaken: defineCall({
     get: "organisation/isSectionCodeTaken",
     input: onWire({ code: codeOnWire }),
     output: onWire({ isSo: z.boolean() }),
-    allow: "webAdmin",
   }),
   /** Adding a section with the code of a closed one reopens it under the new name. */
   addSection: defineCall({
     post: "organisation/addSection",
     input: onWire({ code, name, minimum: maybeOnWire(minimum) }),
     output: onWire({ code: z.string() }),
-    allow: "webAdmin",
   }),
   renameSection: defineCall({
     post: "organisation/renameSection",
@@ -88,13 +84,11 @@ export const organisation = defineCalls("organisation", {
       minimum: maybeOnWire(minimum),
       version: z.optional(countOnWire),
     }),
-    allow: "webAdmin",
   }),
   /** Deletes a section-admin record with its rights; the person stays. */
   deleteSectionAdmin: defineCall({
     post: "organisation/deleteSectionAdmin",
     input: onWire({ recordId: wholeOnWire, version: z.optional(countOnWire) }),
-    allow: "webAdmin",
   }),
   /**
    * Moves people to a section (empty: to none) from a day on: either the named people or all of another section. A job
@@ -113,7 +107,6 @@ export const organisation = defineCalls("organisation", {
       { personnelNumbers: "pernos" },
     ),
     output: onWire({ count: wholeOnWire, job: z.nullable(wholeOnWire) }),
-    allow: "webAdmin",
     carries: "form",
     mostBytes: bodyBytes.codes,
   }),

@@ -49,7 +49,6 @@ export const patterns = defineCalls("patterns", {
     get: "Pattern/GetPatternList",
     input: onWire({ ...recordQuery, flag: z.optional(countOnWire), isHeld: z.optional(bitOnWire) }),
     paged: pattern,
-    allow: "webAdmin",
   }),
   /** The pattern a section-admin record came from, and whether the record has been changed since. */
   getPatternOfRecord: defineCall({
@@ -63,34 +62,28 @@ export const patterns = defineCalls("patterns", {
     get: "Pattern/GetPatternPermission",
     input: onWire({ id }),
     output: pattern,
-    allow: "webAdmin",
   }),
   ...rightCalls,
   addPattern: defineCall({
     post: "Pattern/AddPattern",
     input: onWire({ name: patternName }),
     output: onWire({ id }),
-    allow: "webAdmin",
   }),
   deletePattern: defineCall({
     post: "Pattern/DeletePattern",
     input: onWire({ id, version: z.optional(countOnWire) }, { id: "patternId" }),
-    allow: "webAdmin",
   }),
   /** Copies the pattern's flags and rights onto a section-admin record; `version` is the record's. */
   dedicatePattern: defineCall({
     post: "Pattern/DedicatePattern",
     input: onWire({ patternId: id, recordId: spelled("sectionid", id), version: z.optional(countOnWire) }),
-    allow: "webAdmin",
   }),
   renamePattern: defineCall({
     post: "Pattern/UpdatePatternName",
     input: onWire({ name: patternName, id, version: z.optional(countOnWire) }),
-    allow: "webAdmin",
   }),
   updatePatternPermission: defineCall({
     post: "Pattern/UpdatePatternPermission",
     input: onWire({ permission: numbersOnWire, id, version: z.optional(countOnWire) }),
-    allow: "webAdmin",
   }),
 });

@@ -114,14 +114,12 @@ export const people = defineCalls("people", {
     post: "people/deactivatePerson",
     input: onWire({ ...key, lastDay: longAgoDayOnWire }),
     output: onWire(touchShape),
-    allow: "webAdmin",
   }),
   /** Lets the person sign in again. Their work continues from `from`, in their section and work group. */
   activatePerson: defineCall({
     post: "people/activatePerson",
     input: onWire({ ...key, from: dayOnWire }),
     output: onWire(touchShape),
-    allow: "webAdmin",
   }),
   /**
    * Undoes the caller's own move, deactivation or activation of a person, who had this `version` before it: their place
@@ -131,7 +129,6 @@ export const people = defineCalls("people", {
     post: "people/undoPlaceChange",
     input: onWire({ ...key, version: countOnWire }),
     output: onWire(touchShape),
-    allow: "webAdmin",
   }),
   /**
    * The values already in use for a text that can be typed freely, so that nobody has to know the spelling: those of
@@ -141,7 +138,6 @@ export const people = defineCalls("people", {
     get: "people/usedTexts",
     input: onWire({ of: z.enum(["employmentType", "province"]) }),
     list: onWire({ text: z.string() }),
-    allow: "webAdmin",
   }),
   /** Imports rows by personnel number. Columns that a row leaves out stay unchanged. */
   importPersonnel: importCalls("people/importPersonnel"),

@@ -198,20 +198,17 @@ export const periodClose = defineCalls("periodClose", {
   getNextPeriod: defineCall({
     get: "PeriodClose/GetNextPeriod",
     output: onWire({ period: z.nullable(nextPeriod) }),
-    allow: "webAdmin",
   }),
   getState: defineCall({
     get: "PeriodClose/GetState",
     input: onWire(ofPeriod),
     object: state,
-    allow: "webAdmin",
   }),
   /** Days that were not computed, consecutive ones together; their number matches the state. */
   listMissingDays: defineCall({
     get: "PeriodClose/GetMissingDays",
     input: ofPeriodPaged,
     paged: missingRun,
-    allow: "webAdmin",
   }),
   /**
    * Rotating staff with more than 176 hours in four consecutive weeks that end in the period (labour law, art. 57), by
@@ -221,7 +218,6 @@ export const periodClose = defineCalls("periodClose", {
     get: "PeriodClose/GetLongHours",
     input: ofPeriodPaged,
     paged: longHours,
-    allow: "webAdmin",
   }),
   /** Requests of one matter (by default the pending ones) of every kind; their number matches the state. */
   listWaiting: defineCall({
@@ -232,7 +228,6 @@ export const periodClose = defineCalls("periodClose", {
       ...pageQuery,
     }),
     paged: requestRow,
-    allow: "webAdmin",
   }),
   /**
    * The messages that `remind` would send, each with its recipients. People reminded of the same today are left out.
@@ -241,7 +236,6 @@ export const periodClose = defineCalls("periodClose", {
     get: "PeriodClose/GetReminders",
     input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
     list: reminderPreview,
-    allow: "webAdmin",
   }),
   /**
    * One message to everyone concerned: people with incomplete days, people (and their deputies) with pending decisions,
@@ -251,38 +245,29 @@ export const periodClose = defineCalls("periodClose", {
     post: "PeriodClose/Remind",
     input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
     output: onWire({ people: wholeOnWire, leftOut: wholeOnWire }),
-    allow: "webAdmin",
   }),
   /** Closing despite open matters needs a reason; days that were not computed always prevent it. */
   close: defineCall({
     post: "PeriodClose/Close",
     input: onWire({ ...versioned, confirmation: z.string().max(20), reason: z.string().trim().max(500) }),
-    allow: "webAdmin",
     carries: "form",
   }),
   reopen: defineCall({
     post: "PeriodClose/Reopen",
     input: onWire({ ...versioned, reason: z.string().trim().min(1).max(500) }),
-    allow: "webAdmin",
     carries: "form",
   }),
-  listLayouts: defineCall({
-    get: "PeriodClose/GetLayouts",
-    list: layout,
-    allow: "webAdmin",
-  }),
+  listLayouts: defineCall({ get: "PeriodClose/GetLayouts", list: layout }),
   /** Without an id, adds a new layout. */
   saveLayout: defineCall({
     post: "PeriodClose/SaveLayout",
     input: onWire({ id: z.optional(wholeOnWire), version: z.optional(countOnWire), ...layoutShape }),
     output: onWire({ id: wholeOnWire }),
-    allow: "webAdmin",
     carries: "form",
   }),
   deleteLayout: defineCall({
     post: "PeriodClose/DeleteLayout",
     input: onWire({ id: wholeOnWire, version: countOnWire }),
-    allow: "webAdmin",
   }),
   /**
    * What the file of a closed period would contain: its first rows, people without figures, values that do not fit, and
@@ -292,7 +277,6 @@ export const periodClose = defineCalls("periodClose", {
     post: "PeriodClose/PreviewPayroll",
     input: onWire({ ...ofPeriod, layout: wholeOnWire, names }),
     output: payrollPreview,
-    allow: "webAdmin",
     carries: "form",
     changes: false,
   }),
@@ -304,7 +288,6 @@ export const periodClose = defineCalls("periodClose", {
     post: "PeriodClose/ExportPayroll",
     input: onWire({ ...ofPeriod, layout: wholeOnWire, title: z.string().max(200), names }),
     file: true,
-    allow: "webAdmin",
     carries: "form",
     changes: false,
   }),
@@ -313,13 +296,11 @@ export const periodClose = defineCalls("periodClose", {
     get: "PeriodClose/GetPayrollFiles",
     input: onWire(ofPeriod),
     list: takenFile,
-    allow: "webAdmin",
   }),
   /** The incomplete or conflicting days of a period by person, oldest first; their number matches the state. */
   listFlawedDays: defineCall({
     get: "PeriodClose/GetFlawedDays",
     input: onWire({ ...ofPeriod, of: z.enum(["incomplete", "conflict"]), ...pageQuery }),
     paged: flawedDays,
-    allow: "webAdmin",
   }),
 });

@@ -57,7 +57,6 @@ export const permissions = defineCalls("permissions", {
       person: z.nullable(numbersOnWire),
       source: z.enum(permissionSources),
     }),
-    allow: "webAdmin",
   }),
   /**
    * A section's set; an empty section code means the default. `isOwn` is false if the default applies instead. The
@@ -90,7 +89,6 @@ export const permissions = defineCalls("permissions", {
   updateDefaultPermission: defineCall({
     post: "permission/UpdateDefaultPermission",
     input: onWire({ permission: numbersOnWire, version: z.optional(countOnWire) }),
-    allow: "webAdmin",
   }),
   /**
    * Deletes people's own sets, so that the next level applies. Returns how many had one. Each person's version is
@@ -120,7 +118,6 @@ export const permissions = defineCalls("permissions", {
       { sectionCodes: "sectioncodes" },
     ),
     output: onWire({ count: wholeOnWire }),
-    allow: "webAdmin",
     carries: "form",
     mostBytes: bodyBytes.codes,
   }),

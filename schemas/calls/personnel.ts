@@ -267,7 +267,6 @@ export const personnel = defineCalls("personnel", {
     get: "personel/FindUserDomainName",
     input: onWire({ personnelNumber: pernoOnWire }),
     output: onWire({ domainName: z.string().nullable() }, { domainName: "domainUsername" }),
-    allow: "webAdmin",
   }),
   getSectionsOfPersonnel: defineCall({
     get: "personel/getPersonelsSection",
@@ -319,12 +318,10 @@ export const personnel = defineCalls("personnel", {
   listWithoutPassword: defineCall({
     get: "Personel/WithoutPassword",
     list: onWire({ personnelNumber: z.string() }),
-    allow: "webAdmin",
   }),
   changeAdminPassword: defineCall({
     post: "Personel/ChangeAdminPassword",
     input: onWire({ password: sealedOnWire }),
-    allow: "webAdmin",
     beforeDuty: "must-change-password",
     carries: "form",
     secret: ["password"],
@@ -333,7 +330,6 @@ export const personnel = defineCalls("personnel", {
   updateDomainName: defineCall({
     post: "personel/UpdateDomainUserName",
     input: onWire({ personnelNumber: pernoOnWire, domainName: codeOnWire }, { domainName: "domainUsername" }),
-    allow: "webAdmin",
   }),
   /**
    * Settings that are left out stay unchanged. `palette` is 1-4 (spec §9 Themes). Everyone may change colours, light or

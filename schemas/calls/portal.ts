@@ -61,11 +61,10 @@ export type SavedView = z.output<typeof savedView>;
 export const mostPunchBytes = megabytes(256);
 
 /** Calls about one job, which return it. */
-const ofJob = { input: onWire({ id: wholeOnWire }), output: job, allow: "webAdmin" } as const;
+const ofJob = { input: onWire({ id: wholeOnWire }), output: job } as const;
 const ofPunchFiles = {
   input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
   output: job,
-  allow: "webAdmin",
   carries: "multipart",
   mostBytes: mostPunchBytes,
 } as const;
@@ -81,7 +80,7 @@ export const portal = defineCalls("portal", {
     allow: "anyone",
   }),
   getJob: defineCall({ get: "portal/job", ...ofJob }),
-  listJobs: defineCall({ get: "portal/jobs", list: job, allow: "webAdmin" }),
+  listJobs: defineCall({ get: "portal/jobs", list: job }),
   /** Finished work is not undone. Returns the job in its current state, even if it had already ended. */
   cancelJob: defineCall({ post: "portal/cancelJob", ...ofJob }),
   /** Puts a failed job back in the queue: it continues with the rest. Returns the job. */
@@ -91,7 +90,6 @@ export const portal = defineCalls("portal", {
     post: "portal/recompute",
     input: onWire({ from: dayOnWire, to: dayOnWire, personnelNumbers: z.string().max(50_000).optional() }),
     output: job,
-    allow: "webAdmin",
   }),
   /** Imports a punch file in a job; its format is recognised from the content (server/punch-import). */
   importPunches: defineCall({ post: "portal/importPunches", ...ofPunchFiles }),
@@ -106,7 +104,6 @@ export const portal = defineCalls("portal", {
     get: "portal/leftOutRows",
     input: onWire({ id: wholeOnWire }),
     file: true,
-    allow: "webAdmin",
   }),
   listViews: defineCall({
     get: "portal/views",

@@ -357,7 +357,6 @@ export const requests = defineCalls("requests", {
     get: "requests/untransferred",
     input: onWire({ request: z.enum(awayKinds) }),
     output: onWire({ count: wholeOnWire }),
-    allow: "webAdmin",
   }),
   /** Puts the oldest of them into effect; returns how many, and how many are left for the next call. */
   transferApproved: defineCall({
@@ -365,6 +364,5 @@ export const requests = defineCalls("requests", {
     ofRequests: true,
     input: onWire({ request: z.enum(awayKinds) }),
     output: onWire({ moved: wholeOnWire, left: wholeOnWire }),
-    allow: "webAdmin",
   }),
 });

@@ -38,7 +38,6 @@ export const rules = defineCalls("rules", {
         }),
       ),
     }),
-    allow: "webAdmin",
     flag: adminFlags.viewDayWork,
   }),
 });

@@ -105,7 +105,6 @@ export const sections = defineCalls("sections", {
       hasDrifted: z.optional(bitOnWire),
     }),
     paged: adminRecord,
-    allow: "webAdmin",
   }),
   /** The records of a manager, each with its section. */
   getSectionsList: defineCall({
@@ -175,14 +174,12 @@ export const sections = defineCalls("sections", {
     get: "sections/IsDublicatedAdmin",
     input: aboutPlace,
     output: isSo,
-    allow: "webAdmin",
   }),
   /** Whether a person has a record for another section. */
   isInAdminList: defineCall({
     get: "sections/IsExistInAdminList",
     input: aboutPlace,
     output: isSo,
-    allow: "webAdmin",
   }),
   /** The section codes of a manager's records; null means people without a section. */
   getAdminSectionCodes: defineCall({
@@ -217,7 +214,6 @@ export const sections = defineCalls("sections", {
     post: "sections/AddSectionAdmin",
     input: onWire({ personnelNumber: pernoOnWire, sectionCode: z.optional(codeOnWire) }),
     output: onWire({ id }),
-    allow: "webAdmin",
   }),
   moveAdmin: defineCall({
     post: "sections/UpdateSectionAdmin",
@@ -227,13 +223,11 @@ export const sections = defineCalls("sections", {
       sectionCode: z.optional(codeOnWire),
       version: z.optional(countOnWire),
     }),
-    allow: "webAdmin",
   }),
   /** Refused while people or section-admin records belong to the section. */
   deleteSection: defineCall({
     post: "sections/DeleteSection",
     input: onWire({ sectionCode: codeOnWire, version: z.optional(countOnWire) }),
-    allow: "webAdmin",
   }),
   updateAdmin: defineCall({
     post: "sections/UpdateWebSectionProperties",
@@ -243,6 +237,5 @@ export const sections = defineCalls("sections", {
       flags: spelled("adminpermission", flagsTextOnWire),
       version: z.optional(countOnWire),
     }),
-    allow: "webAdmin",
   }),
 });

@@ -29,7 +29,7 @@ const settingName = z.enum(settingNames as [string, ...string[]]);
 
 /** A POST of the spec that writes one thing. */
 const writesOne = <S extends z.core.$ZodLooseShape>(post: string, shape: S, names: object = {}) =>
-  defineCall({ post, input: onWire(shape, names), allow: "webAdmin" });
+  defineCall({ post, input: onWire(shape, names) });
 const switches = (post: string, isOn: string) => writesOne(post, { isOn: bitOnWire }, { isOn });
 
 /** A POST of the spec that writes the settings marked with it in the registry; omitted settings stay unchanged. */
@@ -42,7 +42,6 @@ function writes<
   return defineCall({
     post: path,
     input: onWire({ ...shape, ...also }, names),
-    allow: "webAdmin",
     carries: "form",
   });
 }
@@ -95,14 +94,9 @@ export const settings = defineCalls("settings", {
       { transferMission: trueTextOnWire, transferLeave: trueTextOnWire },
       { transferMission: "misTransfer", transferLeave: "morTransfer" },
     ),
-    allow: "webAdmin",
   }),
   /** Whether people may choose the clock they punched at. */
-  getClockSelection: defineCall({
-    get: "setting/getClockSelection",
-    output: flag,
-    allow: "webAdmin",
-  }),
+  getClockSelection: defineCall({ get: "setting/getClockSelection", output: flag }),
   usesWorkCalendarForLeave: defineCall({
     get: "setting/VacationUseWorkCalendar",
     output: flag,
@@ -152,8 +146,8 @@ export const settings = defineCalls("settings", {
   }),
 
   // Our choice: the "approved" types are those shown in the views of approved requests (codes 118 and 119).
-  truncateApprovedLeave: defineCall({ post: "setting/TruncateApprovedVacation", allow: "webAdmin" }),
-  truncateApprovedMission: defineCall({ post: "setting/TruncateApprovedMission", allow: "webAdmin" }),
+  truncateApprovedLeave: defineCall({ post: "setting/TruncateApprovedVacation" }),
+  truncateApprovedMission: defineCall({ post: "setting/TruncateApprovedMission" }),
   addApprovedLeave: writesOne(
     "setting/AddApproveVacation",
     { code: codeOnWire.check(z.minLength(1)) },
@@ -197,7 +191,6 @@ export const settings = defineCalls("settings", {
   updatePortalAccess: defineCall({
     post: "setting/UpdateportalAccess",
     input: onWire(settingsOf("portalAccess").shape, settingsOf("portalAccess").names),
-    allow: "webAdmin",
     carries: "form",
     secret: ["portalAccessPassword"],
   }),
@@ -213,7 +206,6 @@ export const settings = defineCalls("settings", {
       logo: z.nullable(storedLogo),
       version: countOnWire,
     }),
-    allow: "webAdmin",
   }),
   /** Our own: the effect of a change. Changes nothing; it is a POST only because of its length. */
   previewSettings: defineCall({
@@ -234,7 +226,6 @@ export const settings = defineCalls("settings", {
       /** Pending requests that violate the new limits, or are late by the new deadline. */
       requests: z.array(z.object({ name: settingName, count: z.number() })),
     }),
-    allow: "webAdmin",
     carries: "form",
     changes: false,
   }),
@@ -243,7 +234,6 @@ export const settings = defineCalls("settings", {
     post: "settings/save",
     input: onWire(change),
     output: onWire({ version: countOnWire, jobId: z.nullable(wholeOnWire) }),
-    allow: "webAdmin",
     carries: "form",
     secret: ["values"],
   }),
@@ -252,14 +242,9 @@ export const settings = defineCalls("settings", {
     post: "settings/logo",
     input: onWire({ file: z.instanceof(Blob), replaces: z.optional(z.string().max(64)) }),
     output: storedLogo,
-    allow: "webAdmin",
     carries: "multipart",
     // The picture and the overhead of a form.
     mostBytes: kilobytes(logoLimits.kilobytes + 512),
   }),
-  removeLogo: defineCall({
-    post: "settings/removeLogo",
-    input: onWire({ replaces: z.string().max(64) }),
-    allow: "webAdmin",
-  }),
+  removeLogo: defineCall({ post: "settings/removeLogo", input: onWire({ replaces: z.string().max(64) }) }),
 });

@@ -26,7 +26,7 @@ const maybeVersion = { version: z.optional(countOnWire) };
 
 /** An order to one terminal; the terminal's answer arrives later, in the list of commands. */
 const order = <S extends z.core.$ZodLooseShape>(path: string, input: S) =>
-  defineCall({ post: `terminals/${path}`, input: onWire({ ...code, ...input }), allow: "webAdmin" });
+  defineCall({ post: `terminals/${path}`, input: onWire({ ...code, ...input }) });
 
 /** A list of what terminals sent, and one row of it. */
 function listed<
@@ -40,9 +40,8 @@ function listed<
       get: `terminals/${path}List`,
       input: onWire({ ...recordQuery, ...filters }),
       paged: output,
-      allow: "webAdmin",
     }),
-    one: defineCall({ get: `terminals/${path}`, input: onWire(key), output, allow: "webAdmin" }),
+    one: defineCall({ get: `terminals/${path}`, input: onWire(key), output }),
   };
 }
 
@@ -180,38 +179,24 @@ export const terminals = defineCalls("terminals", {
       isEverywhere: bitOnWire,
       from: maybeOnWire(longAgoDayOnWire),
     }),
-    allow: "webAdmin",
   }),
   /** Links a number to the person suggested for it. */
-  acceptSuggestion: defineCall({
-    post: "terminals/acceptSuggestion",
-    input: onWire({ key: codeOnWire }),
-    allow: "webAdmin",
-  }),
+  acceptSuggestion: defineCall({ post: "terminals/acceptSuggestion", input: onWire({ key: codeOnWire }) }),
   /** Makes a key for another vendor's program, replacing any earlier one; the answer contains it only this once. */
   makeKey: defineCall({
     post: "terminals/makeKey",
     input: onWire({ id: wholeOnWire, ...maybeVersion }),
     output: onWire({ key: z.string() }),
-    allow: "webAdmin",
     answersSecret: true,
   }),
   listRecords: records.list,
   getRecord: records.one,
   listLines: lines.list,
   getLine: lines.one,
-  settleLine: defineCall({
-    post: "terminals/settleLine",
-    input: onWire({ id: wholeOnWire }),
-    allow: "webAdmin",
-  }),
+  settleLine: defineCall({ post: "terminals/settleLine", input: onWire({ id: wholeOnWire }) }),
   listCommands: commands.list,
   getCommand: commands.one,
-  cancelCommand: defineCall({
-    post: "terminals/cancelCommand",
-    input: onWire({ id: wholeOnWire }),
-    allow: "webAdmin",
-  }),
+  cancelCommand: defineCall({ post: "terminals/cancelCommand", input: onWire({ id: wholeOnWire }) }),
   listJournal: journal.list,
   getJournalLine: journal.one,
 });

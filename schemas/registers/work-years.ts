@@ -23,7 +23,6 @@ export const periodLayout = defineCalls("calendar", {
     input: onWire({ year: yearOnWire, startDay: countOnWire }),
     /** How many periods have changed days; `jobId` is the job that computes the days that depend on them. */
     output: onWire({ periods: countOnWire, jobId: maybeOnWire(wholeOnWire) }),
-    allow: "webAdmin",
   }),
 });
 

@@ -23,24 +23,20 @@ export const noteCalls = defineCalls("calendar", {
     get: "notes/list",
     input: onWire(recordQuery),
     paged: onWire(note),
-    allow: "webAdmin",
   }),
   one: defineCall({
     get: "notes/one",
     input: onWire({ id: wholeOnWire }),
     output: onWire(note),
-    allow: "webAdmin",
   }),
   add: defineCall({
     post: "notes/add",
     input: onWire(typed),
     output: onWire({ id: wholeOnWire }),
-    allow: "webAdmin",
   }),
   update: defineCall({
     post: "notes/update",
     input: onWire({ id: wholeOnWire, ...typed, version: wholeOnWire }),
-    allow: "webAdmin",
   }),
 });
 
