@@ -2,7 +2,6 @@ import type { calls } from "@schemas/calls";
 import { webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/values/languages";
-import { sql } from "kysely";
 import { assertWholeRemains, isWithinOwn } from "../access/above";
 import { assertProvedNow } from "../access/passwords";
 import type { SignedIn } from "../context/context";
@@ -20,8 +19,8 @@ import { assertActivePerson } from "../db/tables/people";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { endSessionsOf } from "../db/tables/sessions";
 import { refuseDuplicate } from "../db/tables/unique-violation";
+import { changeRow, lockRow } from "../db/versioned-rows";
 import { invalidInput } from "../rules/invalid-input";
-import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 import { firstPassword } from "./new-password";
 import { readRole } from "./roles";
@@ -84,11 +83,7 @@ export const administrators: Calls = {
         : await columnsOf(context, form, before.accountName === null ? "" : form.name);
       if (before.accountName !== null && !before.isEmergency && !after.name)
         throw invalidInput("name", "required", form.name);
-      await db
-        .updateTable("administrator")
-        .set({ ...after, version: sql`version + 1` })
-        .where("id", "=", id)
-        .execute();
+      await changeRow(db, "administrator", { id }, after);
       await assertWholeRemains(db);
       await record({ action: "update", subject: "administrator", key: id, before: recorded(before), after });
       if (before.accountName !== null && !isPreview) {
@@ -135,11 +130,7 @@ export const administrators: Calls = {
     const { db, record } = context;
     const { id, isActive } = await changeable(context, (await emergencyAccount(db)).id, undefined);
     if (isActive) return;
-    await db
-      .updateTable("administrator")
-      .set({ is_active: true, version: sql`version + 1` })
-      .where("id", "=", id)
-      .execute();
+    await changeRow(db, "administrator", { id }, { is_active: true });
     await record({
       action: "activate",
       subject: "administrator",
@@ -165,9 +156,8 @@ const recorded = ({ lastSignIn: _, version: __, hasSecondFactor: ___, password: 
 /** Locks an administrator whom the caller may change: neither themselves nor someone with more rights. */
 async function changeable(context: SignedIn, id: number, version: number | undefined): Promise<Row> {
   const { db, who } = context;
-  await db.selectFrom("administrator").select("id").where("id", "=", id).forUpdate().execute();
+  await lockRow(db, "administrator", { id }, version);
   const row = await readAdministrator(db, id);
-  assertVersion(row.version, version);
   if (who.kind === "webAdmin" && who.standing.id === id) throw fail("own-affairs");
   await assertWithinOwn(context, columnsBefore(row), "administrator-above");
   return row;

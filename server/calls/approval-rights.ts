@@ -1,9 +1,9 @@
 import { type AddName, addName, type FindName, findName } from "@schemas/calls/approval-right-calls";
 import { allKinds, kindOfId, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { SignedIn } from "../context/context";
-import type { Db } from "../db/db";
 import { giveRight, type RightOwner, rightsOf, takeRight } from "../db/tables/approval-rights";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
+import { changeRow } from "../db/versioned-rows";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 
@@ -17,8 +17,6 @@ type Holder<K extends string> = {
   assertVisible: (context: SignedIn, id: number) => Promise<void>;
   /** Locks it until the transaction ends; throws when it does not exist. */
   lock: (context: SignedIn, id: number) => Promise<unknown>;
-  /** Marks it as changed. */
-  change: (db: Db, id: number) => Promise<void>;
 };
 
 /** Refuses a change based on an outdated degree; a change without one is not checked. */
@@ -44,14 +42,7 @@ function perKind<Find, Set>(find: (kind: number) => Find, set: (kind: number) =>
  * The calls about approval rights, for patterns and section-admin records alike: a degree per kind of request, and per
  * type where the kind has types.
  */
-export function approvalRights<K extends string>({
-  owner,
-  key,
-  subject,
-  assertVisible,
-  lock,
-  change,
-}: Holder<K>) {
+export function approvalRights<K extends string>({ owner, key, subject, assertVisible, lock }: Holder<K>) {
   const find =
     (kind: number) => async (input: Whose<K> & { code?: string | undefined }, context: SignedIn) => {
       await assertVisible(context, input[key]);
@@ -74,7 +65,7 @@ export function approvalRights<K extends string>({
       assertStill(before?.degree, was);
       const after = { kind, code, degree };
       await giveRight(db, owner, id, after);
-      await change(db, id);
+      await changeRow(db, owner, { id });
       await record({ action: "set-right", subject, key: id, before: before ?? null, after });
     };
 
@@ -93,7 +84,7 @@ export function approvalRights<K extends string>({
       // Already removed, as requested.
       if (degree === undefined) return;
       assertStill(degree, was);
-      await change(db, id);
+      await changeRow(db, owner, { id });
       await record({ action: "delete-right", subject, key: id, before: { kind, code, degree } });
     },
   };

@@ -25,6 +25,7 @@ import { peopleSorting, peopleWithin, withinReach } from "../db/tables/people";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
 import { matchesSection } from "../db/tables/sections";
 import { readSettings } from "../db/tables/settings";
+import { changeRow } from "../db/versioned-rows";
 import { readableTileFile, tileFileAddress, tileFiles } from "../files/tile-files";
 import { overlaps } from "../rules/geofence";
 import { invalidInput } from "../rules/invalid-input";
@@ -103,11 +104,7 @@ export const geo: Handlers<typeof calls.geo> = {
     const before = await lockGeofence(db, id);
     await assertOwnArea(context, id);
     assertVersion(before.version, version);
-    await db
-      .updateTable("geofence")
-      .set({ ...(await columnsOf(db, input, before, id)), version: before.version + 1 })
-      .where("id", "=", id)
-      .execute();
+    await changeRow(db, "geofence", { id }, await columnsOf(db, input, before, id));
     await setMembers(db, id, input);
     await assertOwnArea(context, id);
     const after = await lockGeofence(db, id);

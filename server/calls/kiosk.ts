@@ -6,7 +6,6 @@ import { resultTypes } from "@schemas/envelope";
 import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { isForLater, isGoodPin, kioskPhoto } from "@schemas/kiosks";
 import { toLatinDigits } from "@schemas/values/digits";
-import { sql } from "kysely";
 import { employeeOf } from "../access/context-for";
 import { assertLockPermits } from "../access/lock-state";
 import { openSealed } from "../access/passwords";
@@ -37,10 +36,10 @@ import { recordPage } from "../db/tables/list-page";
 import { existingAnswer, rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
 import { sealKey } from "../db/tables/seals";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
+import { changeRow, lockRow } from "../db/versioned-rows";
 import { civilTime } from "../rules/civil-time";
 import { networkOf } from "../rules/network";
 import { openSeal, publicPartOf } from "../rules/seal";
-import { assertVersion } from "../rules/version-check";
 import { loadCalendar } from "../work/calendar";
 import type { Handlers } from "./handlers";
 import { proveAtKiosk } from "./kiosk-proof";
@@ -49,13 +48,9 @@ import { assertPersonExists } from "./person-exists";
 export const kiosk: Handlers<typeof calls.kiosk> = {
   async renewCode({ code, version }, context) {
     const { db, now, record } = context;
-    const before = await locked(context, code, version);
+    const before = await lockRow(db, "kiosk", { code }, version);
     const admission = newAdmission(now);
-    await db
-      .updateTable("kiosk")
-      .set({ ...admission, version: sql`version + 1` })
-      .where("code", "=", code)
-      .execute();
+    await changeRow(db, "kiosk", { code }, admission);
     const untilOf = (at: Date | null) => ({ admissionUntil: at?.toISOString() ?? null });
     const change = { before: untilOf(before.admission_until), after: untilOf(admission.admission_until) };
     await record({ action: "update", subject: "kiosk", key: code, ...change });
@@ -63,12 +58,8 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
 
   async withdraw({ code, version }, context) {
     const { db, record } = context;
-    await locked(context, code, version);
-    await db
-      .updateTable("kiosk")
-      .set({ token_hash: null, admission_code: null, admission_until: null, version: sql`version + 1` })
-      .where("code", "=", code)
-      .execute();
+    await lockRow(db, "kiosk", { code }, version);
+    await changeRow(db, "kiosk", { code }, { token_hash: null, admission_code: null, admission_until: null });
     await record({ action: "deactivate", subject: "kiosk", key: code });
   },
 
@@ -248,13 +239,6 @@ function changing<W extends Identity | null, T>(
       record: (...changes) => writeHistory(db, changes, { ...actingAs(who), address, at: now }),
     }),
   );
-}
-
-async function locked({ db }: SignedIn, code: string, version: number | undefined) {
-  const rows = db.selectFrom("kiosk").selectAll().where("code", "=", code).forUpdate();
-  const kiosk = existing(await rows.executeTakeFirst());
-  assertVersion(kiosk.version, version);
-  return kiosk;
 }
 
 /** Stores a PIN sealed by the caller; one given by an administrator must be changed. */

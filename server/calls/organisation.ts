@@ -16,6 +16,7 @@ import {
   lockSection,
   sectionSorting,
 } from "../db/tables/sections";
+import { changeRow } from "../db/versioned-rows";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 import { startRecompute } from "./jobs";
@@ -72,11 +73,7 @@ export const organisation: Handlers<typeof calls.organisation> = {
     const section = await lockSection(db, code);
     assertVersion(section.version, version);
     if (section.name === name && section.minimum === minimum) return;
-    await db
-      .updateTable("section")
-      .set({ name, minimum, version: sql`version + 1` })
-      .where("code", "=", code)
-      .execute();
+    await changeRow(db, "section", { code }, { name, minimum });
     await record({
       action: section.name === name ? "change" : "rename",
       subject: "section",

@@ -5,15 +5,10 @@ import { recordToChange } from "../access/record-to-change";
 import { tidyName } from "../db/register-rules";
 import { copyRights, rightsOf } from "../db/tables/approval-rights";
 import { recordPage } from "../db/tables/list-page";
-import {
-  assertPatternExists,
-  changePattern,
-  listedPatterns,
-  lockPattern,
-  patternSorting,
-} from "../db/tables/patterns";
-import { changeRecord, hasDrifted } from "../db/tables/section-admins";
+import { assertPatternExists, listedPatterns, lockPattern, patternSorting } from "../db/tables/patterns";
+import { hasDrifted } from "../db/tables/section-admins";
 import { refuseDuplicate } from "../db/tables/unique-violation";
+import { changeRow } from "../db/versioned-rows";
 import { knownAdminFlags } from "../rules/known-codes";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
@@ -26,7 +21,6 @@ export const patterns: Handlers<typeof calls.patterns> = {
     subject: "pattern",
     assertVisible: ({ db }, id) => assertPatternExists(db, id),
     lock: ({ db }, id) => lockPattern(db, id),
-    change: changePattern,
   }),
 
   getPatternList: (input, { db }) => recordPage(listedPatterns(db, input), input, patternSorting),
@@ -63,7 +57,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     const { id } = input;
     const pattern = await lockPattern(db, id);
     assertVersion(pattern.version, input.version);
-    await onceNamed(name, () => changePattern(db, id, { name }));
+    await onceNamed(name, () => changeRow(db, "pattern", { id }, { name }));
     await record({
       action: "rename",
       subject: "pattern",
@@ -77,7 +71,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     const flags = knownAdminFlags(permission);
     const pattern = await lockPattern(db, id);
     assertVersion(pattern.version, version);
-    await changePattern(db, id, { flags });
+    await changeRow(db, "pattern", { id }, { flags });
     await record({
       action: "set-flags",
       subject: "pattern",
@@ -108,11 +102,8 @@ export const patterns: Handlers<typeof calls.patterns> = {
     assertVersion(before.version, version);
     const rights = await rightsOf(db, "pattern", patternId);
     const { flags } = pattern;
-    await changeRecord(db, recordId, {
-      flags,
-      pattern_id: patternId,
-      pattern_version: pattern.version,
-    });
+    const given = { flags, pattern_id: patternId, pattern_version: pattern.version };
+    await changeRow(db, "section_admin", { id: recordId }, given);
     await copyRights(db, patternId, recordId);
     await record({
       action: "dedicate-pattern",

@@ -3,12 +3,11 @@ import type { PayrollLayout } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
 import { fitsRows } from "@schemas/payroll";
 import { sql } from "kysely";
-import type { Db } from "../db/db";
-import { existing, tidyName } from "../db/register-rules";
+import { tidyName } from "../db/register-rules";
 import { inPersianOrder } from "../db/tables/list-page";
 import { refuseDuplicate } from "../db/tables/unique-violation";
+import { lockRow } from "../db/versioned-rows";
 import type { Layout } from "../period-close/payroll";
-import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 
 /** The layouts of payroll files. */
@@ -35,7 +34,7 @@ export const payrollLayouts = {
     assertWhole(layout);
     const after = { ...layout, name: tidyName(layout.name) };
     const row = { ...after, columns: JSON.stringify(layout.columns), items: JSON.stringify(layout.items) };
-    const before = id === undefined ? null : await locked(db, id, version);
+    const before = id === undefined ? null : await lockRow(db, "payroll_layout", { id }, version);
     const saved = await refuseDuplicate(
       "payroll_layout_name",
       () => fail("code-taken", { code: after.name }, ["code"]),
@@ -55,7 +54,7 @@ export const payrollLayouts = {
   },
 
   async deleteLayout({ id, version }, { db, record }) {
-    const before = await locked(db, id, version);
+    const before = await lockRow(db, "payroll_layout", { id }, version);
     await db.deleteFrom("payroll_layout").where("id", "=", id).execute();
     await record({ action: "delete", subject: "payroll-layout", key: id, before });
   },
@@ -68,12 +67,4 @@ function assertWhole({ rows, columns, items, heading }: Layout): void {
   if (rows === "item" && items.length === 0) throw fail("payroll-without-items", {}, ["items"]);
   const coded = [...(heading === "code" ? columns : []), ...(rows === "item" ? items : [])];
   if (coded.some(({ code }) => code === "")) throw fail("payroll-without-code", {}, ["columns"]);
-}
-
-/** The present layout, locked until the transaction ends. */
-async function locked(db: Db, id: number, version: number | undefined) {
-  const rows = db.selectFrom("payroll_layout").selectAll().where("id", "=", id).forUpdate();
-  const layout = existing(await rows.executeTakeFirst());
-  assertVersion(layout.version, version);
-  return layout;
 }

@@ -5,6 +5,7 @@ import { jalaliMonthLength } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
 import { type StoredSchedule, schedulesOf } from "../db/tables/report-schedules";
 import { refuseDuplicate } from "../db/tables/unique-violation";
+import { changeRow } from "../db/versioned-rows";
 import { civilTime } from "../rules/civil-time";
 import { invalidInput } from "../rules/invalid-input";
 import { instantOf, type Rhythm, timeAfter } from "../rules/schedule-times";
@@ -88,11 +89,8 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     const before = await ownSchedule(context, id);
     if (before.viewId === null) throw fail("view-not-found");
     if (isPaused === (before.nextAt === null)) return toSchedule(before, context);
-    await db
-      .updateTable("report_schedule")
-      .set({ next_at: isPaused ? null : nextTime(before, context), version: before.version + 1 })
-      .where("id", "=", id)
-      .execute();
+    const next_at = isPaused ? null : nextTime(before, context);
+    await changeRow(db, "report_schedule", { id }, { next_at });
     await record({
       action: "edit",
       subject: "report-schedule",

@@ -3,7 +3,6 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/values/languages";
 import { isWithholdable } from "@schemas/withholdable";
-import { sql } from "kysely";
 import { isWithinOwn, roleEverywhere } from "../access/above";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
@@ -12,8 +11,8 @@ import { tidyWithheld } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
 import { listedRoles, roleSorting } from "../db/tables/roles";
 import { refuseDuplicate } from "../db/tables/unique-violation";
+import { changeRow, lockRow } from "../db/versioned-rows";
 import { invalidInput } from "../rules/invalid-input";
-import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 import { tried, untouched } from "./touch";
 
@@ -44,13 +43,7 @@ export const roles: Calls = {
       const before = await changeable(context, id, version);
       const after = columnsOf(form);
       assertWithinOwn(context, after);
-      await onceNamed(after.name, () =>
-        db
-          .updateTable("role")
-          .set({ ...after, version: sql`version + 1` })
-          .where("id", "=", id)
-          .execute(),
-      );
+      await onceNamed(after.name, () => changeRow(db, "role", { id }, after));
       await record({ action: "update", subject: "role", key: id, before, after });
       return { id, ...untouched };
     }),
@@ -75,9 +68,8 @@ export const readRole = async (db: Db, id: number, language: Language) =>
  */
 async function changeable(context: SignedIn, id: number, version: number | undefined) {
   const { db, who, language } = context;
-  await db.selectFrom("role").select("id").where("id", "=", id).forUpdate().execute();
-  const { version: current, title, ...role } = await readRole(db, id, language);
-  assertVersion(current, version);
+  await lockRow(db, "role", { id }, version);
+  const { version: _, title, ...role } = await readRole(db, id, language);
   if (role.isWhole) throw fail("role-fixed", { name: title });
   if (who.kind === "webAdmin" && who.standing.roleId === id) throw fail("own-affairs");
   if (!isWithinOwn(context, roleEverywhere(role))) throw fail("administrator-above");

@@ -5,15 +5,10 @@ import { recordToChange } from "../access/record-to-change";
 import type { SignedIn } from "../context/context";
 import { listPage, recordPage } from "../db/tables/list-page";
 import { assertActivePerson } from "../db/tables/people";
-import {
-  adminSorting,
-  changeRecord,
-  isAdminOf,
-  listedAdmins,
-  recordWithin,
-} from "../db/tables/section-admins";
+import { adminSorting, isAdminOf, listedAdmins, recordWithin } from "../db/tables/section-admins";
 import { assertSectionOpen } from "../db/tables/sections";
 import { refuseDuplicate } from "../db/tables/unique-violation";
+import { changeRow } from "../db/versioned-rows";
 import { knownAdminFlags } from "../rules/known-codes";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
@@ -28,7 +23,6 @@ export const sectionAdmins = {
     subject: "section-admin",
     assertVisible: async (context, id) => void (await visibleRecord(context, id)),
     lock: recordToChange,
-    change: changeRecord,
   }),
 
   getAdmins: (input, context) =>
@@ -95,11 +89,12 @@ export const sectionAdmins = {
     if (before.personnelNumber !== personnelNumber) await assertActivePerson(db, personnelNumber);
     if (before.sectionCode !== sectionCode) await assertSectionOpen(db, sectionCode);
     if (await isAdminOf(db, { personnelNumber, sectionCode, except: id })) throw exists(personnelNumber);
+    const holding = { personnel_number: personnelNumber, section_code: sectionCode };
     // Another record may get the same person and section between the check and the change.
     await refuseDuplicate(
       "section_admin_personnel_number_section_code_key",
       () => exists(personnelNumber),
-      () => changeRecord(db, id, { personnel_number: personnelNumber, section_code: sectionCode }),
+      () => changeRow(db, "section_admin", { id }, holding),
     );
     await record({
       action: "move",
@@ -115,7 +110,7 @@ export const sectionAdmins = {
     const flags = knownAdminFlags(typed);
     const before = await recordToChange(context, recordId);
     assertVersion(before.version, version);
-    await changeRecord(db, recordId, { is_manager: isManager, flags });
+    await changeRow(db, "section_admin", { id: recordId }, { is_manager: isManager, flags });
     await record({
       action: "set-flags",
       subject: "section-admin",

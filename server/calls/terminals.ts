@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { addDays } from "@schemas/values/jalali-date";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { SignedIn } from "../context/context";
 import { existing } from "../db/register-rules";
 import type { ClockTable } from "../db/schema/calendar";
@@ -21,7 +21,7 @@ import {
   recordSorting,
 } from "../db/tables/terminal-lists";
 import { refuseDuplicate } from "../db/tables/unique-violation";
-import { assertVersion } from "../rules/version-check";
+import { changeRow, lockRow } from "../db/versioned-rows";
 import {
   commands,
   makeIntakeKey,
@@ -44,8 +44,7 @@ const usualDays = 31;
 export const terminals: Handlers<typeof calls.terminals> = {
   async admitTerminal({ code, version, name, place, directionMode, zone, from }, context) {
     const { db, today, record } = context;
-    const before = await lockedClock(context, code);
-    assertVersion(before.version, version);
+    const before = await lockRow(db, "clock", { code }, version);
     if (zone && !isTimeZone(zone)) throw fail("zone-unknown", { zone }, ["zone"]);
     if (!before.serial) throw fail("serial-missing");
     const after = {
@@ -56,11 +55,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
       connection: "admitted" as const,
       is_active: true,
     };
-    await db
-      .updateTable("clock")
-      .set({ ...after, version: sql`version + 1` })
-      .where("code", "=", code)
-      .execute();
+    await changeRow(db, "clock", { code }, after);
     const terminal = { code, zone: after.zone, directionMode };
     await takeWaiting(db, terminal, { today, timeZone: context.server.timeZone });
     context.server.wakeFollowUp();
@@ -76,13 +71,8 @@ export const terminals: Handlers<typeof calls.terminals> = {
 
   async denyTerminal({ code, version }, context) {
     const { db, record } = context;
-    const before = await lockedClock(context, code);
-    assertVersion(before.version, version);
-    await db
-      .updateTable("clock")
-      .set({ connection: "denied", is_active: false, version: sql`version + 1` })
-      .where("code", "=", code)
-      .execute();
+    const before = await lockRow(db, "clock", { code }, version);
+    await changeRow(db, "clock", { code }, { connection: "denied", is_active: false });
     await db
       .updateTable("terminal_command")
       .set({ state: "cancelled", ended_at: context.now })
@@ -134,21 +124,15 @@ export const terminals: Handlers<typeof calls.terminals> = {
   },
 
   async makeKey({ id, version }, { db, now, record }) {
-    const rows = db.selectFrom("intake_key").select(["version", "key_made_at as keyMadeAt"]);
-    const before = existing(await rows.where("id", "=", id).forUpdate().executeTakeFirst());
-    assertVersion(before.version, version);
+    const before = await lockRow(db, "intake_key", { id }, version);
     const { key, hash } = makeIntakeKey();
-    await db
-      .updateTable("intake_key")
-      .set({ hash, key_made_at: now, version: sql`version + 1` })
-      .where("id", "=", id)
-      .execute();
+    await changeRow(db, "intake_key", { id }, { hash, key_made_at: now });
     const madeAt = (at: Date | null) => ({ keyMadeAt: at?.toISOString() ?? null });
     await record({
       action: "update",
       subject: "intake-key",
       key: id,
-      before: madeAt(before.keyMadeAt),
+      before: madeAt(before.key_made_at),
       after: madeAt(now),
     });
     return { key };
@@ -194,11 +178,8 @@ const by = ({ who, now }: SignedIn) => ({
   now,
 });
 
-const lockedClock = async ({ db }: SignedIn, code: string) =>
-  existing(await db.selectFrom("clock").selectAll().where("code", "=", code).forUpdate().executeTakeFirst());
-
-async function admitted(context: SignedIn, code: string): Promise<void> {
-  const { connection, name } = await lockedClock(context, code);
+async function admitted({ db }: SignedIn, code: string): Promise<void> {
+  const { connection, name } = await lockRow(db, "clock", { code });
   if (connection !== "admitted") throw fail("terminal-not-admitted", { name });
 }
 

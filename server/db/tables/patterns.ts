@@ -56,16 +56,3 @@ export async function assertPatternExists(db: Db, id: number): Promise<void> {
   const row = await db.selectFrom("pattern").select("id").where("id", "=", id).executeTakeFirst();
   if (!row) throw fail("pattern-not-found", {}, ["patternId"]);
 }
-
-/** Marks a pattern as changed: its version rises by one with every change of the pattern or its rights. */
-export async function changePattern(
-  db: Db,
-  id: number,
-  change: { name?: string; flags?: number[] } = {},
-): Promise<void> {
-  await db
-    .updateTable("pattern")
-    .set({ ...change, version: sql`version + 1` })
-    .where("id", "=", id)
-    .execute();
-}

@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import type { PersonTable } from "../schema/people";
+import { changeRow } from "../versioned-rows";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 import { inCodeOrder } from "./matches-row";
 import { narrowed } from "./narrowed";
@@ -108,18 +109,9 @@ export function matchesPerson(text: string | undefined): RawBuilder<boolean> {
     or lower(person.personnel_number) like ${beginningWith(folded)})`;
 }
 
-/** Changes a person; their version rises by one with every change. */
-export async function changePerson(
-  db: Db,
-  personnelNumber: string,
-  change: Updateable<PersonTable> = {},
-): Promise<void> {
-  await db
-    .updateTable("person")
-    .set({ ...change, version: sql`version + 1` })
-    .where("personnel_number", "=", personnelNumber)
-    .execute();
-}
+/** Changes a person. */
+export const changePerson = (db: Db, personnelNumber: string, change: Updateable<PersonTable> = {}) =>
+  changeRow(db, "person", { personnel_number: personnelNumber }, change);
 
 /** Refuses unknown people and people who have left. */
 export async function assertActivePerson(db: Db, personnelNumber: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../db";
+import { changeRow } from "../versioned-rows";
 
 type Whose = "person" | "section";
 
@@ -23,9 +23,5 @@ export async function setPermission(
   key: string,
   permission: number[] | null,
 ): Promise<void> {
-  await db
-    .updateTable(tableOf(whose))
-    .set({ permission, version: sql`version + 1` })
-    .where(keyOf(whose), "=", key)
-    .execute();
+  await changeRow(db, tableOf(whose), { [keyOf(whose)]: key }, { permission });
 }

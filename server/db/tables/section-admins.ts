@@ -1,11 +1,10 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
-import { type RawBuilder, sql, type Updateable } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Reach, ReachRecord } from "../../rules/reach";
 import type { Db } from "../db";
 import { remembered } from "../remembered";
-import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
@@ -121,19 +120,6 @@ export async function lockRecord(db: Db, id: number) {
     .forUpdate()
     .executeTakeFirstOrThrow(() => fail("section-admin-not-found", {}, ["recordId"]));
   return { ...record, rights: await rightsOf(db, "section_admin", id) };
-}
-
-/** Changes a record; its version rises by one with every change of the record or its rights. */
-export async function changeRecord(
-  db: Db,
-  id: number,
-  change: Updateable<SectionAdminTable> = {},
-): Promise<void> {
-  await db
-    .updateTable("section_admin")
-    .set({ ...change, version: sql`version + 1` })
-    .where("id", "=", id)
-    .execute();
 }
 
 /** A person's record for a section (null for people without one), except the record being changed. */

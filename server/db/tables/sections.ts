@@ -4,6 +4,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
+import { changeRow } from "../versioned-rows";
 import { isNamedByLevel, tablesByLevel } from "./by-level";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
@@ -121,11 +122,7 @@ export async function removeSection(db: Db, code: string): Promise<boolean> {
     await db.deleteFrom("section").where("code", "=", code).execute();
     return false;
   }
-  await db
-    .updateTable("section")
-    .set({ is_closed: true, permission: null, version: sql`version + 1` })
-    .where("code", "=", code)
-    .execute();
+  await changeRow(db, "section", { code }, { is_closed: true, permission: null });
   return true;
 }
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/db";
 import { withReferences } from "../../db/reference-data";
 import { retryDeadlock } from "../../db/retry-deadlock";
 import { settingInForce } from "../../db/tables/settings";
+import { changeRow } from "../../db/versioned-rows";
 import { endRestart, takeCommands } from "../commands";
 import { isBack, requestMissedPunches } from "../gap";
 import { readInfo } from "../parse";
@@ -72,12 +72,7 @@ export async function converse(server: TerminalServer, request: TerminalRequest)
 }
 
 async function waitFor(db: Db, { code, connection }: Terminal, address: string, now: Date): Promise<void> {
-  if (connection === "files")
-    await db
-      .updateTable("clock")
-      .set({ connection: "waiting", version: sql`version + 1` })
-      .where("code", "=", code)
-      .execute();
+  if (connection === "files") await changeRow(db, "clock", { code }, { connection: "waiting" });
   await touch(db, code, address, now);
 }
 
