@@ -61,5 +61,5 @@ export async function noteOfFactor(
   over: Pick<Change, "actor" | "after"> = {},
 ): Promise<void> {
   const subject = (await isAccountName(db, key)) ? "account" : "person";
-  return record({ action, subject, key, ...over });
+  return record(action, subject, key, over);
 }

@@ -8,7 +8,7 @@ import { actingAs, actorOf, type Identity } from "../context/identity";
 import type { JobServer } from "../context/server";
 import type { Db } from "../db/db";
 import { type Standing, standingOf } from "../db/tables/administrators";
-import { writeHistory } from "../db/tables/history";
+import { recorder } from "../db/tables/history";
 import { civilTime } from "../rules/civil-time";
 import { refusalOf } from "./permitted";
 
@@ -110,6 +110,6 @@ export function contextFor(db: Db, server: JobServer, { who, language, actor, ad
     agent: "",
     cookies: {},
     setCookie: () => undefined,
-    record: (...changes) => writeHistory(db, changes, { ...actingAs(who), actor, address, at: now }),
+    ...recorder(db, { ...actingAs(who), actor, address, at: now }),
   };
 }

@@ -45,12 +45,7 @@ export const access: Handlers<typeof calls.access> = {
     await assertGainsNothing(context, personnelNumber);
     const endsAt = new Date(now.getTime() + viewMinutes * 60_000);
     // Recorded first, so that every view is in the history.
-    await record({
-      action: "view-as",
-      subject: "person",
-      key: personnelNumber,
-      after: { endsAt: endsAt.toISOString() },
-    });
+    await record("view-as", "person", personnelNumber, { after: { endsAt: endsAt.toISOString() } });
     const view = { username: personnelNumber, viewer: who.username, openedBy: who.tokenHash };
     const opened = await startView(db, { ...view, now, endsAt, address, agent });
     const answer = { username: personnelNumber, name: person.name, endsAt: endsAt.toISOString() };

@@ -52,5 +52,5 @@ export async function changeOwnPassword(context: SignedIn, password: string, fie
   else await changePerson(db, person, changed);
   await endOtherSessions(context);
   const subject = person === null ? "account" : "person";
-  await record({ action: "change-password", subject, key: who.username });
+  await record("change-password", subject, who.username);
 }

@@ -42,14 +42,13 @@ export const account: Handlers<typeof calls.account> = {
     if (id === who.sessionId) throw fail("session-in-use");
     // A session that has meanwhile ended counts as ended by this call.
     for (const after of await expel(db, who.username, { id }))
-      await record({ action: "end-session", subject: "session", key: who.username, after });
+      await record("end-session", "session", who.username, { after });
   },
 
   async endOtherSessions(_, { db, who, cookies, record }) {
     const ended = await expel(db, who.username, { allBut: who.tokenHash });
     await forgetDevices(db, who.username, cookies[knownDeviceCookie]);
-    for (const after of ended)
-      await record({ action: "end-session", subject: "session", key: who.username, after });
+    for (const after of ended) await record("end-session", "session", who.username, { after });
     return { count: ended.length };
   },
 };

@@ -70,7 +70,7 @@ export const administrators: Calls = {
           .returning("id")
           .executeTakeFirstOrThrow(),
       );
-      await record({ action: "add", subject: "administrator", key: id, after: { ...whom, ...columns } });
+      await record("add", "administrator", id, { after: { ...whom, ...columns } });
       return { id, ...untouched };
     }),
 
@@ -85,7 +85,7 @@ export const administrators: Calls = {
         throw invalidInput("name", "required", form.name);
       await changeRow(db, "administrator", { id }, after);
       await assertWholeRemains(db);
-      await record({ action: "update", subject: "administrator", key: id, before: recorded(before), after });
+      await record("update", "administrator", id, { before: recorded(before), after });
       if (before.accountName !== null && !isPreview) {
         if (password) await givePassword(context, id, before.accountName, password);
         else if (!after.is_active) await endSessionsOf(db, before.accountName);
@@ -105,7 +105,7 @@ export const administrators: Calls = {
         await removeSecondFactor(db, before.accountName);
         await db.deleteFrom("account").where("name", "=", before.accountName).execute();
       }
-      await record({ action: "delete", subject: "administrator", key: id, before: recorded(before) });
+      await record("delete", "administrator", id, { before: recorded(before) });
       return untouched;
     }),
 
@@ -114,12 +114,7 @@ export const administrators: Calls = {
     assertProvedNow(context);
     const username = accountName ?? personnelNumber ?? "";
     if (!(await removeSecondFactor(context.db, username))) throw fail("no-second-factor");
-    await context.record({
-      action: "remove-second-factor",
-      subject: "administrator",
-      key: id,
-      after: { username },
-    });
+    await context.record("remove-second-factor", "administrator", id, { after: { username } });
   },
 
   async getEmergencyAccount(_, { db }) {
@@ -131,13 +126,7 @@ export const administrators: Calls = {
     const { id, isActive } = await changeable(context, (await emergencyAccount(db)).id, undefined);
     if (isActive) return;
     await changeRow(db, "administrator", { id }, { is_active: true });
-    await record({
-      action: "activate",
-      subject: "administrator",
-      key: id,
-      before: { isActive: false },
-      after: { isActive: true },
-    });
+    await record("activate", "administrator", id, { before: { isActive: false }, after: { isActive: true } });
   },
 };
 
@@ -243,7 +232,7 @@ async function givePassword(context: SignedIn, id: number, name: string, sealed:
     .where("name", "=", name)
     .execute();
   await endSessionsOf(db, name);
-  await record({ action: "reset-password", subject: "administrator", key: id, after: { username: name } });
+  await record("reset-password", "administrator", id, { after: { username: name } });
 }
 
 const once = <T>(write: () => Promise<T>) =>

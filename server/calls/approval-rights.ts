@@ -66,7 +66,7 @@ export function approvalRights<K extends string>({ owner, key, subject, assertVi
       const after = { kind, code, degree };
       await giveRight(db, owner, id, after);
       await changeRow(db, owner, { id });
-      await record({ action: "set-right", subject, key: id, before: before ?? null, after });
+      await record("set-right", subject, id, { before: before ?? null, after });
     };
 
   return {
@@ -85,7 +85,7 @@ export function approvalRights<K extends string>({ owner, key, subject, assertVi
       if (degree === undefined) return;
       assertStill(degree, was);
       await changeRow(db, owner, { id });
-      await record({ action: "delete-right", subject, key: id, before: { kind, code, degree } });
+      await record("delete-right", subject, id, { before: { kind, code, degree } });
     },
   };
 }

@@ -39,8 +39,7 @@ export const config: Handlers<typeof calls.config> = {
   async updateDatabase(_, { db, server, record }) {
     const applied = await migrate(db);
     await writeSetting(db, "newestVersion", server.version);
-    if (applied.length > 0)
-      await record({ action: "update", subject: "database", key: server.version, after: { applied } });
+    if (applied.length > 0) await record("update", "database", server.version, { after: { applied } });
     return { applied };
   },
 
@@ -61,13 +60,7 @@ export const config: Handlers<typeof calls.config> = {
     if (!found) throw fail("year-not-found", { year }, ["year"]);
     await db.updateTable("work_year").set({ is_active: false }).where("is_active", "=", true).execute();
     await db.updateTable("work_year").set({ is_active: true }).where("year", "=", year).execute();
-    await record({
-      action: "activate",
-      subject: "work-year",
-      key: year,
-      before: before ?? null,
-      after: { year },
-    });
+    await record("activate", "work-year", year, { before: before ?? null, after: { year } });
   },
 
   async prepareYearTables({ year }, { db, record }) {
@@ -78,8 +71,7 @@ export const config: Handlers<typeof calls.config> = {
       prepared: number;
     }>`select prepare_months(${from}::date, ${to}::date) as prepared`.execute(db);
     const prepared = rows[0]?.prepared ?? 0;
-    if (prepared > 0)
-      await record({ action: "prepare-tables", subject: "work-year", key: year, after: { prepared } });
+    if (prepared > 0) await record("prepare-tables", "work-year", year, { after: { prepared } });
     return { prepared };
   },
 

@@ -42,7 +42,7 @@ export async function setDomainName(
   // Browsers remembered under the old name must prove the new one.
   await forgetRememberedDevicesOf(db, personnelNumber);
   const after = { domainName: name };
-  await record({ action: "set-domain-name", subject: "person", key: personnelNumber, before, after });
+  await record("set-domain-name", "person", personnelNumber, { before, after });
   return true;
 }
 
@@ -65,5 +65,5 @@ export async function setDirectoryUse(
   await changePerson(db, personnelNumber, { use_active_directory: isUsed });
   if (!isUsed) await forgetRememberedDevicesOf(db, personnelNumber);
   const [before, after] = [{ use_active_directory: !isUsed }, { use_active_directory: isUsed }];
-  await record({ action: "change-setting", subject: "person", key: personnelNumber, before, after });
+  await record("change-setting", "person", personnelNumber, { before, after });
 }

@@ -47,7 +47,7 @@ export const geo: Handlers<typeof calls.geo> = {
     assertVersion(geofence.version, version);
     const before = recorded(geofence);
     await db.deleteFrom("geofence").where("id", "=", id).execute();
-    await record({ action: "delete", subject: "geofence", key: id, before });
+    await record("delete", "geofence", id, { before });
   },
 
   async getPunchLocation({ id }, context) {
@@ -90,12 +90,7 @@ export const geo: Handlers<typeof calls.geo> = {
       .executeTakeFirstOrThrow();
     await setMembers(db, id, input);
     await assertOwnArea(context, id);
-    await record({
-      action: "add",
-      subject: "geofence",
-      key: id,
-      after: recorded(await lockGeofence(db, id)),
-    });
+    await record("add", "geofence", id, { after: recorded(await lockGeofence(db, id)) });
     return { id };
   },
 
@@ -108,13 +103,7 @@ export const geo: Handlers<typeof calls.geo> = {
     await setMembers(db, id, input);
     await assertOwnArea(context, id);
     const after = await lockGeofence(db, id);
-    await record({
-      action: "change",
-      subject: "geofence",
-      key: id,
-      before: recorded(before),
-      after: recorded(after),
-    });
+    await record("change", "geofence", id, { before: recorded(before), after: recorded(after) });
   },
 
   isValidLocation: (input, context) => judgeLocation(context, input),

@@ -67,7 +67,7 @@ export const groupOvertime = {
     const { db, now, record } = context;
     await ownBulk(context, jobId);
     if (await cancelJob(db, jobId, now)) {
-      await record({ action: "cancel", subject: "job", key: jobId });
+      await record("cancel", "job", jobId);
       await turnItems(db, jobId, "waiting", "skipped");
       await announceGathered(context, await takeUnannounced(db, jobId));
     }

@@ -17,6 +17,7 @@ import { viewerOf } from "../access/viewer-of";
 import type { SignedIn } from "../context/context";
 import { refusalEnvelope } from "../context/refusal-envelope";
 import { isPassing } from "../db/lost-database";
+import { unrecorded } from "../db/tables/history";
 import type { AllHandlers } from "./handlers";
 import { RelationFinder } from "./import-relations";
 import { inProcessSend } from "./in-process-send";
@@ -41,7 +42,7 @@ export async function tryResourceRows(
       db: transaction,
       server: { ...context.server, db: transaction, wakeJobs: () => undefined },
       // Nothing is stored, so there is nothing to record or recompute.
-      record: async () => undefined,
+      ...unrecorded,
       recomputeLater: () => undefined,
     });
     const known = await knownRecords(resource, send);

@@ -39,7 +39,7 @@ export const jobs = {
   async cancelJob({ id }, context) {
     const { db, now, record } = context;
     if (await cancelJob(db, id, now)) {
-      await record({ action: "cancel", subject: "job", key: id });
+      await record("cancel", "job", id);
       await turnItems(db, id, "waiting", "skipped");
       await recomputeGathered(context, [...(await takeTouched(db, id)), ...(await leftOfImport(db, id))]);
       await announceGathered(context, await takeUnannounced(db, id));
@@ -50,7 +50,7 @@ export const jobs = {
   async restartJob({ id }, { db, server, record }) {
     const { kind } = await known(db, id);
     if (!(await restartJob(db, id))) throw fail("job-not-failed");
-    await record({ action: "start", subject: "job", key: id, after: { kind } });
+    await record("start", "job", id, { after: { kind } });
     server.wakeJobs();
     return known(db, id);
   },
@@ -142,7 +142,7 @@ export async function startJob(
 ) {
   const { db, server, who, now, language } = context;
   const id = await addJob(db, { kind, input: { ...input, language }, createdBy: actorOf(who), now });
-  await context.record({ action: "start", subject: "job", key: id, after: { kind, ...summary } });
+  await context.record("start", "job", id, { after: { kind, ...summary } });
   server.wakeJobs();
   return known(db, id);
 }

@@ -60,7 +60,7 @@ export async function proveAtKiosk(
     person,
     async settle({ db: on, record }) {
       await keepPin(on, personnelNumber, { hash, mustChange: false, now });
-      await record({ action: "set-kiosk-pin", subject: "person", key: personnelNumber });
+      await record("set-kiosk-pin", "person", personnelNumber);
     },
   };
 }

@@ -19,7 +19,7 @@ import { actingAs, type Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { withReferences } from "../db/reference-data";
 import { existing } from "../db/register-rules";
-import { writeHistory } from "../db/tables/history";
+import { recorder } from "../db/tables/history";
 import { codeSecret } from "../db/tables/kiosk-codes";
 import { keepPin, pinOf } from "../db/tables/kiosk-pins";
 import { kioskPunchSorting, listedKioskPunches } from "../db/tables/kiosk-punches";
@@ -53,14 +53,14 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
     await changeRow(db, "kiosk", { code }, admission);
     const untilOf = (at: Date | null) => ({ admissionUntil: at?.toISOString() ?? null });
     const change = { before: untilOf(before.admission_until), after: untilOf(admission.admission_until) };
-    await record({ action: "update", subject: "kiosk", key: code, ...change });
+    await record("update", "kiosk", code, change);
   },
 
   async withdraw({ code, version }, context) {
     const { db, record } = context;
     await lockRow(db, "kiosk", { code }, version);
     await changeRow(db, "kiosk", { code }, { token_hash: null, admission_code: null, admission_until: null });
-    await record({ action: "deactivate", subject: "kiosk", key: code });
+    await record("deactivate", "kiosk", code);
   },
 
   async admit({ admissionCode }, context) {
@@ -74,7 +74,7 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
     const attempt = await takeAttempt(db, subjects, now);
     const admitted = await changing(context, null, async (inside) => {
       const tablet = await admitTablet(inside.db, toLatinDigits(admissionCode).trim(), now);
-      if (tablet) await inside.record({ action: "activate", subject: "kiosk", key: tablet.code });
+      if (tablet) await inside.record("activate", "kiosk", tablet.code);
       return tablet;
     });
     if (!admitted) throw fail("kiosk-code-wrong", {}, ["admissionCode"]);
@@ -214,9 +214,7 @@ async function notingRefusal<T>(context: Context, late: Late, take: () => Promis
       const { day: date, minute: time } = civilTime(takenAt, context.server.timeZone);
       const reason = errorSentence(error.code, context.language, error.parameters);
       const after = { personnelNumber, date, time, reason };
-      await changing(context, null, ({ record }) =>
-        record({ action: "refuse-late", subject: "kiosk", key: kiosk.code, after }),
-      );
+      await changing(context, null, ({ record }) => record("refuse-late", "kiosk", kiosk.code, { after }));
     }
     throw error;
   }
@@ -236,7 +234,7 @@ function changing<W extends Identity | null, T>(
       ...context,
       who,
       db: db as Db,
-      record: (...changes) => writeHistory(db, changes, { ...actingAs(who), address, at: now }),
+      ...recorder(db, { ...actingAs(who), address, at: now }),
     }),
   );
 }
@@ -248,5 +246,5 @@ async function writePin(context: SignedIn, personnelNumber: string, sealed: stri
   if (!isGoodPin(pin, personnelNumber)) throw fail("weak-pin", {}, ["password"]);
   const mustChange = who.kind === "webAdmin";
   await keepPin(db, personnelNumber, { hash: await hashPin(db, pin), mustChange, now });
-  await record({ action: "set-kiosk-pin", subject: "person", key: personnelNumber });
+  await record("set-kiosk-pin", "person", personnelNumber);
 }

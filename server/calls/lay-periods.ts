@@ -42,7 +42,7 @@ export const layPeriods: Handlers<typeof declared>["layPeriods"] = async ({ year
     .execute();
   for (const one of changed) await assertApart(db, one, "startDay");
   await prepareMonths(db, today);
-  for (const one of changed) await record(context, storedOf(one), one);
+  for (const one of changed) await note(context, storedOf(one), one);
   const days = changed.flatMap((one) => [one, storedOf(one) ?? one]);
   const { jobId } = await recomputeTouched(context, [
     {
@@ -82,18 +82,13 @@ function storedPeriods(db: Db): Promise<StoredPeriod[]> {
     .execute();
 }
 
-function record({ record }: SignedIn, was: StoredPeriod | undefined, is: LaidPeriod): Promise<void> {
+function note({ record }: SignedIn, was: StoredPeriod | undefined, is: LaidPeriod): Promise<void> {
   const days = ({ year, number, first_day, last_day }: LaidPeriod) => ({
     year,
     number,
     from: first_day,
     to: last_day,
   });
-  return record({
-    action: was ? "update" : "add",
-    subject: "work-period",
-    key: periodId(is.year, is.number),
-    before: was ? days(was) : null,
-    after: days(is),
-  } as const);
+  const values = { before: was ? days(was) : null, after: days(is) };
+  return record(was ? "update" : "add", "work-period", periodId(is.year, is.number), values);
 }

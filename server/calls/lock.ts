@@ -94,7 +94,7 @@ export const lock: Handlers<typeof calls.lock> = {
     const name = customerOf(licence, stored, language);
     if (!isTyped(organisation, name)) throw fail("name-not-repeated", { name }, ["organisation"]);
     await db.updateTable("licence").set({ deactivated_at: now }).execute();
-    await record({ action: "deactivate", subject: "lock", key: serial, before: licence });
+    await record("deactivate", "lock", serial, { before: licence });
   },
 };
 
@@ -130,10 +130,7 @@ async function activate(context: SignedIn, text: string, field: string): Promise
     .values(values)
     .onConflict((conflict) => conflict.column("only_one").doUpdateSet(values))
     .execute();
-  await context.record({
-    action: "activate",
-    subject: "lock",
-    key: licence.serial,
+  await context.record("activate", "lock", licence.serial, {
     before: current.licence ?? current.idle ?? null,
     after: licence,
   });

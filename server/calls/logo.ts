@@ -24,7 +24,7 @@ export const logo = {
       .values(row)
       .onConflict((conflict) => conflict.column("only_one").doUpdateSet(row))
       .execute();
-    await record({ action: "change", subject: "setting", key: "logo", before: before ?? null, after });
+    await record("change", "setting", "logo", { before: before ?? null, after });
     return after;
   },
 
@@ -33,7 +33,7 @@ export const logo = {
     const before = await standing(context, replaces);
     if (!before) return;
     await db.deleteFrom("logo").execute();
-    await record({ action: "change", subject: "setting", key: "logo", before, after: null });
+    await record("change", "setting", "logo", { before, after: null });
   },
 } satisfies Partial<Handlers<typeof calls.settings>>;
 

@@ -72,7 +72,7 @@ export const messages: Handlers<typeof calls.messages> = {
     // Only people can be required to read a message before they continue.
     if (kind === "system" && (await unsupervised(db, id, reach.supervised)) > 0)
       throw fail("system-message-not-allowed", {}, ["kind"]);
-    await record({ action: "send", subject: "message", key: id, after: { subject, kind, to, recipients } });
+    await record("send", "message", id, { after: { subject, kind, to, recipients } });
     await spread(db, { to: await notifyOfMessage(db, id, now), topics: ["messages", "notifications"] });
     return { id, recipients };
   },
@@ -132,7 +132,7 @@ export const messages: Handlers<typeof calls.messages> = {
       .where("receiver", "=", who.username)
       .where("message_id", "=", id)
       .execute();
-    await record({ action: "read", subject: "message", key: id });
+    await record("read", "message", id);
     await settleMessage(db, who.username, id, now);
     await spread(db, { to: [who.username], topics: ["messages", "notifications"] });
   },

@@ -54,7 +54,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
       .insertInto("push_subscription")
       .values({ owner: who.username, endpoint, p256dh, auth, agent, created_at: now })
       .execute();
-    await record({ action: "add", subject: "push-subscription", key: who.username, after: { agent } });
+    await record("add", "push-subscription", who.username, { after: { agent } });
   },
 
   async removeSubscription({ endpoint }, { db, who, record }) {
@@ -64,8 +64,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
       .where("owner", "=", who.username)
       .returning("agent")
       .executeTakeFirst();
-    if (removed)
-      await record({ action: "delete", subject: "push-subscription", key: who.username, before: removed });
+    if (removed) await record("delete", "push-subscription", who.username, { before: removed });
   },
 
   async sendNotification({ senderNumber, receiverNumber, time: minute, ...reminder }, context) {
@@ -114,7 +113,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
       .onConflict((conflict) => conflict.column("owner").doUpdateSet(after))
       .execute();
     const change = { before: before ?? null, after };
-    await record({ action: "change", subject: "notification-settings", key: who.username, ...change });
+    await record("change", "notification-settings", who.username, change);
   },
 
   async getNotifications({ isUnreadOnly = false, ...list }, { db, who }) {

@@ -59,12 +59,7 @@ export const organisation: Handlers<typeof calls.organisation> = {
       .returning(["code", "version"])
       .executeTakeFirstOrThrow(() => fail("section-exists", { code }, ["code"]));
     const action = added.version === 1 ? "add" : "reopen";
-    await record({
-      action,
-      subject: "section",
-      key: code,
-      after: { name, ...(minimum !== null && { minimum }) },
-    });
+    await record(action, "section", code, { after: { name, ...(minimum !== null && { minimum }) } });
     return { code };
   },
 
@@ -74,10 +69,7 @@ export const organisation: Handlers<typeof calls.organisation> = {
     assertVersion(section.version, version);
     if (section.name === name && section.minimum === minimum) return;
     await changeRow(db, "section", { code }, { name, minimum });
-    await record({
-      action: section.name === name ? "change" : "rename",
-      subject: "section",
-      key: code,
+    await record(section.name === name ? "change" : "rename", "section", code, {
       before: differing(section, { name, minimum }),
       after: differing({ name, minimum }, section),
     });
@@ -88,11 +80,11 @@ export const organisation: Handlers<typeof calls.organisation> = {
     const { id, version, ...before } = await recordToChange(context, recordId);
     assertVersion(version, expected);
     await db.deleteFrom("section_admin").where("id", "=", id).execute();
-    await record({ action: "delete", subject: "section-admin", key: id, before });
+    await record("delete", "section-admin", id, { before });
   },
 
   async movePersonnel({ personnelNumbers = [], ofSection, sectionCode: chosen, from }, context) {
-    const { db, today, record, who } = context;
+    const { db, today, recordAll, who } = context;
     if (from > today) throw fail("move-in-future", {}, ["from"]);
     // Nobody moves themselves (access/named-people.ts), not even with their whole section.
     const candidates = ofSection
@@ -111,8 +103,8 @@ export const organisation: Handlers<typeof calls.organisation> = {
     const numbers = moved.map(({ personnelNumber }) => personnelNumber);
     const people = sql<boolean>`a.personnel_number = any(${numbers}::text[])`;
     await assertOpen(context, { from, to: null, people }, "from");
-    await record(
-      ...moved.map(({ personnelNumber, before }) => ({
+    await recordAll(
+      moved.map(({ personnelNumber, before }) => ({
         action: "move",
         subject: "person",
         key: personnelNumber,

@@ -48,7 +48,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     const added = await onceNamed(name, () =>
       db.insertInto("pattern").values({ name }).returning("id").executeTakeFirstOrThrow(),
     );
-    await record({ action: "add", subject: "pattern", key: added.id, after: { name } });
+    await record("add", "pattern", added.id, { after: { name } });
     return added;
   },
 
@@ -58,13 +58,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     const pattern = await lockPattern(db, id);
     assertVersion(pattern.version, input.version);
     await onceNamed(name, () => changeRow(db, "pattern", { id }, { name }));
-    await record({
-      action: "rename",
-      subject: "pattern",
-      key: id,
-      before: { name: pattern.name },
-      after: { name },
-    });
+    await record("rename", "pattern", id, { before: { name: pattern.name }, after: { name } });
   },
 
   async updatePatternPermission({ id, permission, version }, { db, record }) {
@@ -72,13 +66,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     const pattern = await lockPattern(db, id);
     assertVersion(pattern.version, version);
     await changeRow(db, "pattern", { id }, { flags });
-    await record({
-      action: "set-flags",
-      subject: "pattern",
-      key: id,
-      before: { flags: pattern.flags },
-      after: { flags },
-    });
+    await record("set-flags", "pattern", id, { before: { flags: pattern.flags }, after: { flags } });
   },
 
   // Records keep the rights the pattern gave them, without the reference to it.
@@ -92,7 +80,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
       .where("pattern_id", "=", id)
       .execute();
     await db.deleteFrom("pattern").where("id", "=", id).execute();
-    await record({ action: "delete", subject: "pattern", key: id, before: { name, flags, rights } });
+    await record("delete", "pattern", id, { before: { name, flags, rights } });
   },
 
   async dedicatePattern({ patternId, recordId, version }, context) {
@@ -105,10 +93,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     const given = { flags, pattern_id: patternId, pattern_version: pattern.version };
     await changeRow(db, "section_admin", { id: recordId }, given);
     await copyRights(db, patternId, recordId);
-    await record({
-      action: "dedicate-pattern",
-      subject: "section-admin",
-      key: recordId,
+    await record("dedicate-pattern", "section-admin", recordId, {
       before: { patternId: before.patternId, flags: before.flags, rights: before.rights },
       after: { patternId, flags, rights },
     });

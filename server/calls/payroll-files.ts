@@ -66,10 +66,7 @@ export const payrollFiles = {
       isOfEveryone: ofAdministrator(context).isEveryone,
       figures: figuresPaid(layout, people),
     });
-    await record({
-      action: "export",
-      subject: "work-period",
-      key: periodId(year, period),
+    await record("export", "work-period", periodId(year, period), {
       after: { layout: layout.name, format: layout.format, people: people.length },
     });
     return file;

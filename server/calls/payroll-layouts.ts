@@ -49,14 +49,14 @@ export const payrollLayouts = {
           : db.insertInto("payroll_layout").values(row).returning("id").executeTakeFirstOrThrow(),
     );
     const action = before ? "update" : "add";
-    await record({ action, subject: "payroll-layout", key: saved.id, before, after });
+    await record(action, "payroll-layout", saved.id, { before, after });
     return saved;
   },
 
   async deleteLayout({ id, version }, { db, record }) {
     const before = await lockRow(db, "payroll_layout", { id }, version);
     await db.deleteFrom("payroll_layout").where("id", "=", id).execute();
-    await record({ action: "delete", subject: "payroll-layout", key: id, before });
+    await record("delete", "payroll-layout", id, { before });
   },
 } satisfies Partial<Handlers<typeof calls.periodClose>>;
 

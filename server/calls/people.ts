@@ -98,7 +98,7 @@ export const people: Handlers<typeof calls.people> = {
       await endPlaces(db, personnelNumber, lastDay);
     });
     if (isOver) await endSessionsOf(db, personnelNumber);
-    await record({ action: "deactivate", subject: "person", key: personnelNumber, after: { lastDay } });
+    await record("deactivate", "person", personnelNumber, { after: { lastDay } });
     return recomputePerson(context, personnelNumber, addDays(lastDay, 1));
   },
 
@@ -113,7 +113,7 @@ export const people: Handlers<typeof calls.people> = {
       await changePerson(db, personnelNumber, { is_active: true });
       if (!isPlaced) await placePerson(db, personnelNumber, placeOf(person), begins);
     });
-    await record({ action: "activate", subject: "person", key: personnelNumber, after: { from } });
+    await record("activate", "person", personnelNumber, { after: { from } });
     return isPlaced ? untouched : recomputePerson(context, personnelNumber, begins, "from");
   },
 
@@ -138,13 +138,12 @@ export const people: Handlers<typeof calls.people> = {
       await assertWholeRemains(db);
       await endSessionsOf(db, personnelNumber);
     }
-    const line = { subject: "person", key: personnelNumber } as const;
     const [stayed, stays] = [change.after, change.before].map(isStaying);
-    await record(
-      stayed === stays
-        ? { ...line, action: "move", before: { sectionCode: after.section_code }, after: { sectionCode } }
-        : { ...line, action: stays ? "activate" : "deactivate" },
-    );
+    if (stayed !== stays) await record(stays ? "activate" : "deactivate", "person", personnelNumber);
+    else {
+      const moved = { before: { sectionCode: after.section_code }, after: { sectionCode } };
+      await record("move", "person", personnelNumber, moved);
+    }
     return first === null ? untouched : recomputePerson(context, personnelNumber, first);
   },
 

@@ -102,7 +102,7 @@ export const periodClose: Close = {
     await write(db, { year, period, version: before.version }, { closed_at: now, closed_by: actorOf(who) });
     const left = Object.fromEntries(periodMatters.map((of) => [of, matters[of].count]));
     const after = { ...(await countWork(db, before, everyone)), ...left, ...(reason && { reason }) };
-    await record({ action: "close", subject: "work-period", key: periodId(year, period), after });
+    await record("close", "work-period", periodId(year, period), { after });
   },
 
   async reopen({ year, period, version, reason }, context) {
@@ -119,7 +119,7 @@ export const periodClose: Close = {
     const key = periodId(year, period);
     const { closedAt, closedBy } = before;
     const was = { closedAt: closedAt.toISOString(), closedBy };
-    await record({ action: "reopen", subject: "work-period", key, before: was, after: { reason } });
+    await record("reopen", "work-period", key, { before: was, after: { reason } });
     // Changes made meanwhile, and anything newly computed for days, now apply to its days too.
     await recomputeTouched(context, [{ from: before.from, to: before.to, people: everyPlace }]);
   },

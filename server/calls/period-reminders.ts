@@ -95,7 +95,7 @@ async function remindOf(
   }
   const key = periodId(period.year, period.period);
   const after = { about, people: people.length };
-  await context.record({ action: "remind", subject: "work-period", key, after });
+  await context.record("remind", "work-period", key, { after });
   return people;
 }
 

@@ -71,10 +71,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
     assertVersion(before.version, version);
     await assertWithinOwnCodes(context, personnelNumber, after);
     await setPermission(db, "person", personnelNumber, after);
-    await record({
-      action: "set-permission",
-      subject: "person",
-      key: personnelNumber,
+    await record("set-permission", "person", personnelNumber, {
       before: set(before.permission),
       after: set(after),
     });
@@ -89,10 +86,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
     const before = (await readSetting(db, "defaultPermission")) ?? [];
     await writeSetting(db, "defaultPermission", after);
     await writeSetting(db, "defaultPermissionVersion", current + 1);
-    await record({
-      action: "set-permission",
-      subject: "setting",
-      key: "defaultPermission",
+    await record("set-permission", "setting", "defaultPermission", {
       before: set(before),
       after: set(after),
     });
@@ -109,10 +103,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
       if (!before.permission) continue;
       await assertWithinOwnCodes(context, personnelNumber, null);
       await setPermission(db, "person", personnelNumber, null);
-      await record({
-        action: "reset-permission",
-        subject: "person",
-        key: personnelNumber,
+      await record("reset-permission", "person", personnelNumber, {
         before: set(before.permission),
         after: set(null),
       });
@@ -129,10 +120,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
       if (!before) throw fail("section-not-found", { code });
       assertVersion(before.version, version);
       await setPermission(db, "section", code, after);
-      await record({
-        action: after ? "set-permission" : "reset-permission",
-        subject: "section",
-        key: code,
+      await record(after ? "set-permission" : "reset-permission", "section", code, {
         before: set(before.permission),
         after: set(after),
       });

@@ -3,7 +3,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import type { Change } from "../db/tables/history";
+import type { Recorder } from "../db/tables/history";
 import { refuseDuplicate } from "../db/tables/unique-violation";
 import { closedPeriods } from "../work/closed-periods";
 import { assertPlacesOpen, type PlaceMove, placedDays } from "./closed-places";
@@ -21,7 +21,7 @@ import {
 export type PersonWriter = {
   db: Db;
   today: IsoDate;
-  record: (...changes: Change[]) => Promise<void>;
+  recordAll: Recorder["recordAll"];
 };
 
 export type NewPerson = {
@@ -66,7 +66,7 @@ export async function ownersOfNumbers(
 
 /** Adds people whose numbers, cards and codes have been checked. */
 export async function insertPeople(
-  { db, today, record }: PersonWriter,
+  { db, today, recordAll }: PersonWriter,
   people: readonly NewPerson[],
 ): Promise<void> {
   if (people.length === 0) return;
@@ -92,10 +92,10 @@ export async function insertPeople(
       last: undefined,
     })),
   );
-  await record(
-    ...placed.map(({ personnelNumber, columns, from }) => ({
-      action: "add" as const,
-      subject: "person" as const,
+  await recordAll(
+    placed.map(({ personnelNumber, columns, from }) => ({
+      action: "add",
+      subject: "person",
       key: personnelNumber,
       after: { ...columns, placedOn: from },
     })),
@@ -158,7 +158,7 @@ export function planChange(change: PersonChange, last: Stored | undefined, today
 
 /** Changes people whose cards and codes have been checked, and their places as planned. */
 export async function changePeople(
-  { db, today, record }: PersonWriter,
+  { db, today, recordAll }: PersonWriter,
   changes: readonly PlannedChange[],
 ): Promise<void> {
   const [first] = changes;
@@ -181,10 +181,10 @@ export async function changePeople(
       move === "place" ? [{ personnelNumber, place: placeOf(after), from: from ?? today, last }] : [],
     ),
   );
-  await record(
-    ...changes.map(({ personnelNumber, before, after, last, from }) => ({
-      action: "update" as const,
-      subject: "person" as const,
+  await recordAll(
+    changes.map(({ personnelNumber, before, after, last, from }) => ({
+      action: "update",
+      subject: "person",
       key: personnelNumber,
       before: { ...before, placedOn: last?.from ?? null },
       after: { ...after, placedOn: from },

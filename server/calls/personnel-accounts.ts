@@ -26,7 +26,7 @@ export const personnelAccounts = {
         .executeTakeFirstOrThrow();
       const after = { ...before, ...given(look), ...ownDigits };
       await db.updateTable("account").set(after).where("name", "=", who.username).execute();
-      await record({ action: "change-setting", subject: "account", key: who.username, before, after });
+      await record("change-setting", "account", who.username, { before, after });
       return;
     }
     const { domain_name, ...before } = await db
@@ -41,7 +41,7 @@ export const personnelAccounts = {
     await changePerson(db, personnelNumber, after);
     if (before.use_active_directory && useActiveDirectory === false)
       await forgetRememberedDevicesOf(db, personnelNumber);
-    await record({ action: "change-setting", subject: "person", key: personnelNumber, before, after });
+    await record("change-setting", "person", personnelNumber, { before, after });
   },
 
   async findDomainName({ personnelNumber }, { db }) {

@@ -48,7 +48,7 @@ export const personnelPasswords = {
         .returning("personnel_number")
         .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumbers"]));
       await endSessionsOf(db, personnelNumber);
-      await record({ action: "reset-password", subject: "person", key: personnelNumber });
+      await record("reset-password", "person", personnelNumber);
     }
     return { count: numbers.length };
   },

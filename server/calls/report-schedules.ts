@@ -47,7 +47,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
         .executeTakeFirstOrThrow(),
     );
     const after = { report: report.name, view: view.name, ...rhythm };
-    await record({ action: "add", subject: "report-schedule", key: id, after });
+    await record("add", "report-schedule", id, { after });
     return toSchedule(await ownSchedule(context, id), context);
   },
 
@@ -74,10 +74,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     );
     if (numUpdatedRows === 0n) throw fail("changed-meanwhile");
     const { viewName, every, day, minute } = before;
-    await record({
-      action: "edit",
-      subject: "report-schedule",
-      key: id,
+    await record("edit", "report-schedule", id, {
       before: { view: viewName, every, day, minute },
       after: { view: view.name, ...rhythm },
     });
@@ -91,13 +88,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     if (isPaused === (before.nextAt === null)) return toSchedule(before, context);
     const next_at = isPaused ? null : nextTime(before, context);
     await changeRow(db, "report_schedule", { id }, { next_at });
-    await record({
-      action: "edit",
-      subject: "report-schedule",
-      key: id,
-      before: { isPaused: !isPaused },
-      after: { isPaused },
-    });
+    await record("edit", "report-schedule", id, { before: { isPaused: !isPaused }, after: { isPaused } });
     return toSchedule(await ownSchedule(context, id), context);
   },
 
@@ -110,7 +101,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
       .returning(["report", "view_name as view", "every", "day", "minute"])
       .executeTakeFirst();
     // If it is gone, it was already deleted, as requested.
-    if (gone) await record({ action: "delete", subject: "report-schedule", key: id, before: gone });
+    if (gone) await record("delete", "report-schedule", id, { before: gone });
   },
 };
 

@@ -33,7 +33,7 @@ export const roles: Calls = {
       const { id } = await onceNamed(after.name, () =>
         db.insertInto("role").values(after).returning("id").executeTakeFirstOrThrow(),
       );
-      await record({ action: "add", subject: "role", key: id, after });
+      await record("add", "role", id, { after });
       return { id, ...untouched };
     }),
 
@@ -44,7 +44,7 @@ export const roles: Calls = {
       const after = columnsOf(form);
       assertWithinOwn(context, after);
       await onceNamed(after.name, () => changeRow(db, "role", { id }, after));
-      await record({ action: "update", subject: "role", key: id, before, after });
+      await record("update", "role", id, { before, after });
       return { id, ...untouched };
     }),
 
@@ -54,7 +54,7 @@ export const roles: Calls = {
       const { holders, ...before } = await changeable(context, id, version);
       if (holders > 0) throw fail("role-held", { count: holders });
       await db.deleteFrom("role").where("id", "=", id).execute();
-      await record({ action: "delete", subject: "role", key: id, before });
+      await record("delete", "role", id, { before });
       return untouched;
     }),
 };

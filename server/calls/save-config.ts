@@ -39,10 +39,7 @@ export const saveConfig: SaveConfig = async (sent, context) => {
   await writeSetting(db, "lockServer", lockServer);
   await writeSetting(db, "desktopDatabase", desktop);
   if (sent.adminPassword) await changeOwnPassword(context, input.adminPassword, "adminPassword");
-  await context.record({
-    action: "save",
-    subject: "configuration",
-    key: "server",
+  await context.record("save", "configuration", "server", {
     before,
     after: {
       connection: withoutPassword(connection),

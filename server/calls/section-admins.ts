@@ -75,7 +75,7 @@ export const sectionAdmins = {
       .executeTakeFirst();
     if (!added) throw exists(personnelNumber);
     const after = { personnelNumber, sectionCode };
-    await record({ action: "add", subject: "section-admin", key: added.id, after });
+    await record("add", "section-admin", added.id, { after });
     return added;
   },
 
@@ -96,10 +96,7 @@ export const sectionAdmins = {
       () => exists(personnelNumber),
       () => changeRow(db, "section_admin", { id }, holding),
     );
-    await record({
-      action: "move",
-      subject: "section-admin",
-      key: id,
+    await record("move", "section-admin", id, {
       before: { personnelNumber: before.personnelNumber, sectionCode: before.sectionCode },
       after: { personnelNumber, sectionCode },
     });
@@ -111,10 +108,7 @@ export const sectionAdmins = {
     const before = await recordToChange(context, recordId);
     assertVersion(before.version, version);
     await changeRow(db, "section_admin", { id: recordId }, { is_manager: isManager, flags });
-    await record({
-      action: "set-flags",
-      subject: "section-admin",
-      key: recordId,
+    await record("set-flags", "section-admin", recordId, {
       before: { isManager: before.isManager, flags: before.flags },
       after: { isManager, flags },
     });

@@ -101,10 +101,7 @@ export const sections: Handlers<typeof calls.sections> = {
     assertVersion(section.version, version);
     if (people > 0 || records > 0) throw fail("section-in-use", { name, people, records });
     const isClosed = await removeSection(db, sectionCode);
-    await record({
-      action: isClosed ? "close" : "delete",
-      subject: "section",
-      key: sectionCode,
+    await record(isClosed ? "close" : "delete", "section", sectionCode, {
       before: { name, permission, ...(minimum !== null && { minimum }) },
     });
   },

@@ -75,7 +75,7 @@ export const session: Handlers<typeof calls.session> = {
       ? await rememberBrowser(context, username, account.domainName ?? typed.toLowerCase())
       : undefined;
     const session = await openSession(context, { username, deviceHash });
-    await context.record({ action: "sign-in", subject: "session", key: username, actor: username });
+    await context.record("sign-in", "session", username, { actor: username });
     return session;
   },
 
@@ -134,8 +134,7 @@ export const session: Handlers<typeof calls.session> = {
       // They did not enter their password, so calls that require a proof will ask for it.
       isProved: false,
     });
-    const line = { action: "sign-in-silently", subject: "session", key: personnelNumber };
-    await context.record({ ...line, actor: personnelNumber });
+    await context.record("sign-in-silently", "session", personnelNumber, { actor: personnelNumber });
     return { personnelNumber, token };
   },
 
@@ -146,9 +145,8 @@ export const session: Handlers<typeof calls.session> = {
   async signOut(_, context) {
     const { db, who, isPortal, record } = context;
     await forgetBrowser(context);
-    if (who?.viewer && !isPortal)
-      await record({ action: "leave-view", subject: "person", key: who.username });
-    else if (who) await record({ action: "sign-out", subject: "session", key: who.viewer ?? who.username });
+    if (who?.viewer && !isPortal) await record("leave-view", "person", who.username);
+    else if (who) await record("sign-out", "session", who.viewer ?? who.username);
     if (who) await endSession(db, who.tokenHash);
     if (isPortal) await leaveBrowser(context);
     const { logoutMode, portalHomePage = "" } = await readSettings(db, "logoutMode", "portalHomePage");
@@ -157,7 +155,7 @@ export const session: Handlers<typeof calls.session> = {
 
   async leaveView(_, context) {
     const { who, record } = context;
-    if (who?.viewer) await record({ action: "leave-view", subject: "person", key: who.username });
+    if (who?.viewer) await record("leave-view", "person", who.username);
     return { username: await comeBack(context) };
   },
 };

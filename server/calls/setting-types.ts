@@ -25,7 +25,7 @@ async function truncateApproved({ db, record }: SignedIn, kind: TypedKind): Prom
     .execute();
   if (cleared.length === 0) return;
   const before = { codes: cleared.map(({ code }) => code).sort() };
-  await record({ action: "clear", subject: "approved-types", key: kind, before, after: { codes: [] } });
+  await record("clear", "approved-types", kind, { before, after: { codes: [] } });
 }
 
 async function addApproved({ db, record }: SignedIn, kind: TypedKind, code: string): Promise<void> {
@@ -38,7 +38,7 @@ async function addApproved({ db, record }: SignedIn, kind: TypedKind, code: stri
     .where("is_in_approved", "=", false)
     .returning("code")
     .executeTakeFirst();
-  if (added) await record({ action: "add", subject: "approved-types", key: kind, after: { code } });
+  if (added) await record("add", "approved-types", kind, { after: { code } });
 }
 
 async function setOnWeb({ db, record }: SignedIn, kind: TypedKind, codes: readonly string[]): Promise<void> {
@@ -52,11 +52,5 @@ async function setOnWeb({ db, record }: SignedIn, kind: TypedKind, codes: readon
     .set({ is_on_web: sql<boolean>`code = any(${after}::text[])` })
     .where("kind", "=", kind)
     .execute();
-  await record({
-    action: "change",
-    subject: "web-types",
-    key: kind,
-    before: { codes: before },
-    after: { codes: after },
-  });
+  await record("change", "web-types", kind, { before: { codes: before }, after: { codes: after } });
 }

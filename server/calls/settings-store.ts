@@ -46,7 +46,7 @@ export async function saveSettings(
 
   for (const { name, before: was, after } of made) {
     await writePlain(db, name, after);
-    await record({ action: "change", subject: "setting", key: name, ...lines(name, was, after) });
+    await record("change", "setting", name, lines(name, was, after));
   }
   await writeSetting(db, "settingsVersion", current + 1);
   const since = await daysChangedFrom(db, made, today);

@@ -38,14 +38,14 @@ export const standing: Handlers<typeof calls.standing> = {
     if (who.kind === "webAdmin") return;
     if (!(await standingOf(db, who.username))) throw fail("not-an-administrator");
     await turnSession(context, true);
-    await record({ action: "enter-administration", subject: "session", key: who.username });
+    await record("enter-administration", "session", who.username);
   },
 
   async leaveAdministration(_, context) {
     const { who, record } = context;
     if (who.kind !== "webAdmin" || who.standing.personnelNumber === null) return;
     await turnSession(context, false);
-    await record({ action: "leave-administration", subject: "session", key: who.username });
+    await record("leave-administration", "session", who.username);
   },
 };
 

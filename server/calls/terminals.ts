@@ -60,13 +60,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
     await takeWaiting(db, terminal, { today, timeZone: context.server.timeZone });
     context.server.wakeFollowUp();
     await queueFirstCommands(db, code, { from: from ?? addDays(today, -usualDays), to: today }, by(context));
-    await record({
-      action: "update",
-      subject: "clock",
-      key: code,
-      before: fieldsOf(before),
-      after: fieldsOf(after),
-    });
+    await record("update", "clock", code, { before: fieldsOf(before), after: fieldsOf(after) });
   },
 
   async denyTerminal({ code, version }, context) {
@@ -80,10 +74,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
       .where("state", "in", ["waiting", "sent"])
       .execute();
     await db.deleteFrom("terminal_waiting_line").where("clock_code", "=", code).execute();
-    await record({
-      action: "update",
-      subject: "clock",
-      key: code,
+    await record("update", "clock", code, {
       before: { connection: before.connection },
       after: { connection: "denied" },
     });
@@ -128,13 +119,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
     const { key, hash } = makeIntakeKey();
     await changeRow(db, "intake_key", { id }, { hash, key_made_at: now });
     const madeAt = (at: Date | null) => ({ keyMadeAt: at?.toISOString() ?? null });
-    await record({
-      action: "update",
-      subject: "intake-key",
-      key: id,
-      before: madeAt(before.key_made_at),
-      after: madeAt(now),
-    });
+    await record("update", "intake-key", id, { before: madeAt(before.key_made_at), after: madeAt(now) });
     return { key };
   },
   listRecords: (input, { db }) => recordPage(listedRecords(db, input), input, recordSorting),
@@ -151,7 +136,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
       .returning(["clock_code as key", "line as settledLine"])
       .executeTakeFirst();
     const { key, ...after } = existing(settled);
-    await record({ action: "update", subject: "clock", key, after });
+    await record("update", "clock", key, { after });
   },
   listCommands: (input, { db }) => recordPage(listedCommands(db, input), input, commandSorting),
   getCommand: async ({ id }, { db }) =>
@@ -165,7 +150,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
       .returning(["clock_code as key", "kind as cancelledCommand"])
       .executeTakeFirstOrThrow(() => fail("command-ended"));
     const { key, ...after } = cancelled;
-    await record({ action: "cancel", subject: "clock", key, after });
+    await record("cancel", "clock", key, { after });
   },
   listJournal: (input, { db, server }) =>
     recordPage(listedJournal(db, input, server.timeZone), input, journalSorting),
@@ -224,10 +209,7 @@ async function link(
   );
   await placeAgain(db, { pin }, { now, today, timeZone: server.timeZone });
   server.wakeFollowUp();
-  await record({
-    action: "add",
-    subject: "terminal-person",
-    key: id,
+  await record("add", "terminal-person", id, {
     after: { pin, personnelNumber, clockCode: values.clock_code, from, to: null },
   });
 }

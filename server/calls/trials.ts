@@ -18,6 +18,7 @@ import { viewerOf } from "../access/viewer-of";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
+import { unrecorded } from "../db/tables/history";
 import { readLiveFrom } from "../db/tables/live-from";
 import { fileOf } from "../files/file-of";
 import type { Row } from "../files/table-file";
@@ -77,7 +78,7 @@ export const trialsOn = (handlers: () => AllHandlers): Handlers<typeof calls.tri
     const { resource, total } = first;
     const { history } = resources.find((one) => one.name === resource) ?? {};
     const after = { resource, format, rows: total };
-    if (history) await context.record({ action: "export", subject: history, key: resource, after });
+    if (history) await context.record("export", history, resource, { after });
     return fileOf({
       format,
       title,
@@ -159,7 +160,7 @@ async function rulesAround<R>(
   read: (db: Db) => Promise<R>,
 ): Promise<{ before: R; after: R }> {
   return context.server.db.transaction().execute(async (db) => {
-    const inside: SignedIn = { ...context, db, isTrial: true, record: async () => undefined };
+    const inside: SignedIn = { ...context, db, isTrial: true, ...unrecorded };
     const send = inProcessSend(handlers, inside);
     const before = await read(db);
     return tried(inside, true, async () => {

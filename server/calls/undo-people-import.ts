@@ -131,12 +131,12 @@ async function recomputeRestored(context: SignedIn, changed: readonly Imported[]
   return startRecompute(context, { ...daysTouchedBy(first, today), personnelNumbers });
 }
 
-async function writeHistory({ record }: SignedIn, undone: readonly Imported[]): Promise<void> {
+async function writeHistory({ recordAll }: SignedIn, undone: readonly Imported[]): Promise<void> {
   const columnsOf = ({ person: { is_active: _, ...columns } }: PersonSnapshot) => columns;
-  await record(
-    ...undone.map(({ number, before, after }) => ({
-      action: before ? ("update" as const) : ("delete" as const),
-      subject: "person" as const,
+  await recordAll(
+    undone.map(({ number, before, after }) => ({
+      action: before ? "update" : "delete",
+      subject: "person",
       key: number,
       before: columnsOf(after),
       ...(before && { after: columnsOf(before) }),

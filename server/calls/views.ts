@@ -42,7 +42,7 @@ export const views = {
           .executeTakeFirstOrThrow(),
     );
     const view = { resource, name, query, isShared };
-    await record({ action: "add", subject: "saved-view", key: id, after: view });
+    await record("add", "saved-view", id, { after: view });
     return { id, ...view, isMine: true };
   },
 
@@ -53,13 +53,7 @@ export const views = {
     const name = await freeName(db, typed, view, id);
     if (name === view.name) return;
     await db.updateTable("saved_view").set({ name }).where("id", "=", id).execute();
-    await record({
-      action: "rename",
-      subject: "saved-view",
-      key: id,
-      before: { name: view.name },
-      after: { name },
-    });
+    await record("rename", "saved-view", id, { before: { name: view.name }, after: { name } });
   },
 
   async overwriteView({ id, query }, { db, who, record }) {
@@ -68,13 +62,7 @@ export const views = {
     if (view.owner !== who.username) throw fail("not-yours");
     if (view.query === query) return;
     await db.updateTable("saved_view").set({ query }).where("id", "=", id).execute();
-    await record({
-      action: "change",
-      subject: "saved-view",
-      key: id,
-      before: { query: view.query },
-      after: { query },
-    });
+    await record("change", "saved-view", id, { before: { query: view.query }, after: { query } });
   },
 
   async deleteView({ id }, { db, who, record }) {
@@ -83,7 +71,7 @@ export const views = {
     if (!view) return;
     assertMayChange(view, who);
     await db.deleteFrom("saved_view").where("id", "=", id).execute();
-    await record({ action: "delete", subject: "saved-view", key: id, before: view });
+    await record("delete", "saved-view", id, { before: view });
   },
 } satisfies Partial<Handlers<typeof calls.portal>>;
 

@@ -36,7 +36,7 @@ export async function workAgain(
   let records = 0;
   for (const state of states) records += await turnItems(db, jobId, state, "waiting");
   if (!(await reopenJob(db, jobId))) return;
-  await record({ action: "start", subject: "job", key: jobId, after: summary(records) });
+  await record("start", "job", jobId, { after: summary(records) });
   server.wakeJobs();
 }
 

@@ -70,12 +70,7 @@ export async function openPhoto(context: SignedIn, placeId: number) {
   const { personnelNumber, requestId } = photo;
   if (!(await isPartyTo(context, requestId))) await assertMaySee(context, personnelNumber);
   await noteOpenings(db, context, [{ placeId, personnelNumber }], true);
-  await record({
-    action: "open",
-    subject: "punch-place",
-    key: placeId,
-    after: { personnelNumber, photo: true },
-  });
+  await record("open", "punch-place", placeId, { after: { personnelNumber, photo: true } });
   return { kind: photo.kind, data: photo.bytes.toString("base64") };
 }
 

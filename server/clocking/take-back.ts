@@ -63,10 +63,7 @@ async function removePunch(context: SignedIn, punch: WebPunch): Promise<void> {
     .where("recorded_at", "=", punch.received_at)
     .execute();
   await recomputeAfterPunches(db, personnelNumber, [day], civilTime(now, server.timeZone));
-  await record({
-    action: "take-back",
-    subject: "punch",
-    key: personnelNumber,
+  await record("take-back", "punch", personnelNumber, {
     before: { date: day, time: formatClock(minute), direction: directionText(direction), source },
   });
 }

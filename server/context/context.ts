@@ -4,7 +4,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import type { Db } from "../db/db";
 import type { Unannounced } from "../db/schema";
-import type { Change } from "../db/tables/history";
+import type { Recorder } from "../db/tables/history";
 import type { Identity } from "./identity";
 import type { Server } from "./server";
 
@@ -38,7 +38,7 @@ export const currentCall = (call: AnyCall, input: unknown): CurrentCall => ({
 });
 
 /** What a handler gets with its input. For calls that change something, `db` is the call's own transaction. */
-export type Context<W extends Identity | null = Identity | null> = {
+export type Context<W extends Identity | null = Identity | null> = Recorder & {
   db: Db;
   server: Server;
   who: W;
@@ -57,8 +57,6 @@ export type Context<W extends Identity | null = Identity | null> = {
   cookies: Readonly<Record<string, string>>;
   /** Sends a cookie with the answer; a refused call sends none. */
   setCookie: (cookie: Cookie) => void;
-  /** Writes history entries in the same transaction, one for each change. */
-  record: (...changes: Change[]) => Promise<void>;
   /** The current call; missing when the portal itself works, which is about no person. */
   current?: CurrentCall;
   /** Flags that a manager's record must carry in addition to that of a list, as for exporting. */

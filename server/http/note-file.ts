@@ -24,5 +24,5 @@ export async function noteFile(
     ...(Object.keys(filters).length > 0 && { query: filters }),
     ...(fields && { columns: fields }),
   };
-  await record({ action: "export", subject: subject.history, key: subject.name, after });
+  await record("export", subject.history, subject.name, { after });
 }

@@ -26,7 +26,7 @@ import { whileConnected } from "../db/leaving";
 import { isLostDatabase } from "../db/lost-database";
 import { withReferences } from "../db/reference-data";
 import { keepSetupAccount } from "../db/setup-account";
-import { writeHistory } from "../db/tables/history";
+import { recorder } from "../db/tables/history";
 import { rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
 import type { Metrics } from "../metrics/metrics";
 import type { Rescue } from "../rescue/rescue";
@@ -272,8 +272,7 @@ async function run(
     cookies: getCookie(http),
     setCookie: (cookie) => cookies.push(cookie),
     // A replica is read-only.
-    record: (...changes) =>
-      writeHistory(call.changes ? db : base, changes, { ...actingAs(who), address, at: now }),
+    ...recorder(call.changes ? db : base, { ...actingAs(who), address, at: now }),
   });
 
   const sent = await readSent();

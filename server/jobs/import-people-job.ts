@@ -12,8 +12,7 @@ import {
   type PlannedChange,
 } from "../calls/person-save";
 import type { Db } from "../db/db";
-import type { Change } from "../db/tables/history";
-import { writeHistory } from "../db/tables/history";
+import { recorder } from "../db/tables/history";
 import { storeImported } from "../db/tables/person-imports";
 import { snapshotsOf } from "../db/tables/person-snapshots";
 import { isUniqueViolation } from "../db/tables/unique-violation";
@@ -97,8 +96,8 @@ function writePart(
     await lockNamed(transaction, reader, next, end);
     const people = await reader.read(transaction, next, end, { today, standing });
     const plan = planPart(people, { passwordHash, today });
-    const record = (...changes: Change[]) => writeHistory(transaction, changes, { actor, role, address, at });
-    const writer: PersonWriter = { db: transaction, today, record };
+    const { recordAll } = recorder(transaction, { actor, role, address, at });
+    const writer: PersonWriter = { db: transaction, today, recordAll };
     const numbers = [...plan.added, ...plan.changed].map(({ personnelNumber }) => personnelNumber);
     const before = await snapshotsOf(transaction, numbers);
     await insertPeople(writer, plan.added);

@@ -37,7 +37,7 @@ export async function exportReport(
     rows: total,
     ...narrowedTo(report, query),
   };
-  await context.record({ action: "export", subject: "report", key: report.name, after: taken });
+  await context.record("export", "report", report.name, { after: taken });
   return fileOf({
     ...file,
     isRightToLeft: isRightToLeft(context.language),

@@ -143,7 +143,7 @@ export async function openAttachment(context: SignedIn, requestId: number, id: n
     .executeTakeFirst();
   if (!file) throw fail("attachment-not-found");
   const after = { request: requestId, name: file.name };
-  await record({ action: "open", subject: "attachment", key: id, after });
+  await record("open", "attachment", id, { after });
   return { name: file.name, kind: file.kind, data: file.bytes.toString("base64") };
 }
 

@@ -80,12 +80,12 @@ export async function readyToDecide(
 
 /** Takes the steps in the caller's transaction, with all their effects; returns the days to compute again. */
 export async function carryOut(
-  { db, who, now, today, record, announceLater }: SignedIn,
+  { db, who, now, today, recordAll, announceLater }: SignedIn,
   steps: readonly Ready[],
 ): Promise<TouchedDays[]> {
   if (steps.length === 0) return [];
   const actor = actorOf(who);
-  const touched = await move(db, steps, { actor, at: now, record });
+  const touched = await move(db, steps, { actor, at: now, recordAll });
   const isLater = ({ request }: Ready) => announceLater !== undefined && request.isEntered;
   announceLater?.({ requests: steps.filter(isLater).map(({ request }) => request.id) });
   await announce(

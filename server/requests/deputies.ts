@@ -58,7 +58,7 @@ export async function setDeputy(context: SignedIn, owner: string, given: Given):
     .values({ owner, deputy, while_away: isWhileAway, first_day: from, last_day: to, created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await record({ action: "add", subject: "deputy", key: id, after: { owner, ...given, from } });
+  await record("add", "deputy", id, { after: { owner, ...given, from } });
   await spread(db, { to: [deputy], topics: ["badges"] });
   return id;
 }
@@ -75,11 +75,6 @@ export async function clearDeputy({ db, now, record }: SignedIn, owner: string, 
   if (row.owner !== owner) throw fail("not-yours");
   if (row.ended_at !== null) return;
   await db.updateTable("deputy").set({ ended_at: now }).where("id", "=", id).execute();
-  await record({
-    action: "delete",
-    subject: "deputy",
-    key: id,
-    before: { owner: row.owner, deputy: row.deputy },
-  });
+  await record("delete", "deputy", id, { before: { owner: row.owner, deputy: row.deputy } });
   await spread(db, { to: [row.deputy], topics: ["badges"] });
 }

@@ -114,10 +114,7 @@ export async function fileAgain(
     from_status: request.status,
     to_status: to.status,
   });
-  await record({
-    action: "edit",
-    subject: "request",
-    key: id,
+  await record("edit", "request", id, {
     before: { ...historyOf(request), minutes: request.minutes },
     after: { ...historyOf(part), minutes: amount.minutes, ...forOther(actor, personnelNumber) },
   });

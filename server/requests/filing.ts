@@ -171,10 +171,7 @@ export async function insertPart(
     to_status: status,
     reason,
   });
-  await record({
-    action: isEntered ? "enter" : "submit",
-    subject: "request",
-    key: id,
+  await record(isEntered ? "enter" : "submit", "request", id, {
     after: { personnelNumber, ...historyOf(part), ...(reason !== null && { reason }) },
   });
   const request = { ...part, id, personnelNumber, sectionCode, createdBy: actor, isEntered };

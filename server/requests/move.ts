@@ -1,7 +1,7 @@
 import type { Standing, Transition } from "@schemas/request-life";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
-import type { Change } from "../db/tables/history";
+import type { Change, Recorder } from "../db/tables/history";
 import { applyEffects, undoEffects } from "./effects";
 import type { TouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
@@ -19,7 +19,7 @@ type Circumstances = {
   /** A personnel number, `Admin`, or `system`. */
   actor: string;
   at: Date;
-  record: (...changes: Change[]) => Promise<void>;
+  recordAll: Recorder["recordAll"];
 };
 
 /** The name of a step in the history. */
@@ -38,7 +38,7 @@ const isDecision = ({ transition }: Move) => transition.by !== "requester";
 export async function move(
   db: Db,
   moves: readonly Move[],
-  { actor, at, record }: Circumstances,
+  { actor, at, recordAll }: Circumstances,
 ): Promise<TouchedDays[]> {
   if (moves.length === 0) return [];
   await sql`
@@ -53,7 +53,7 @@ export async function move(
     .insertInto("request_step")
     .values(moves.map((one) => stepOf(one, actor, at)))
     .execute();
-  await record(...moves.map(changeOf));
+  await recordAll(moves.map(changeOf));
   const confirmed = moves.filter(({ to }) => to.status === "ConfirmRequest");
   const undone = moves.filter(
     ({ request, to }) => request.status === "ConfirmRequest" && to.status !== "ConfirmRequest",

@@ -4,7 +4,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { notifyFilers } from "../db/tables/filer-notifications";
-import { type Change, writeHistory } from "../db/tables/history";
+import { recorder } from "../db/tables/history";
 import { notifyOfRequests, settleDecisionNotices } from "../db/tables/notifications";
 import { isFirstDeadline, isOverdue, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
@@ -95,7 +95,7 @@ async function confirmLate(
     .skipLocked()
     .execute();
   const transition = transitions.find(({ action }) => action === "deadline") as (typeof transitions)[number];
-  const record = (...changes: Change[]) => writeHistory(db, changes, { actor, address, at: now });
+  const { recordAll } = recorder(db, { actor, address, at: now });
   const touched: TouchedDays[] = [];
   const moved: Moved[] = [];
   for (const { id } of due) {
@@ -104,7 +104,7 @@ async function confirmLate(
     const status = (await closedPeriod(db, request, true)) ? "SuspendRequest" : "ConfirmRequest";
     const to = next(transition, request, [], status);
     const step = { request, transition, to, forActor: null, reason: null };
-    touched.push(...(await move(db, [step], { actor, at: now, record })));
+    touched.push(...(await move(db, [step], { actor, at: now, recordAll })));
     moved.push({ request, from: request, to });
   }
   await announce(db, moved, { actor, now, today });

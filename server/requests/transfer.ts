@@ -47,6 +47,6 @@ export async function transferApproved(
     if (!(await closedPeriod(db, request, true))) open.push(request);
   }
   const moved = await carryOver(db, open, civilTime(now, server.timeZone));
-  if (moved > 0) await record({ action: "change", subject: "request", key: kind, after: { moved } });
+  if (moved > 0) await record("change", "request", kind, { after: { moved } });
   return { moved, left: await countUntransferred(db, kind) };
 }

@@ -164,8 +164,11 @@ describe("everything the server writes", () => {
     .filter((path) => path.endsWith(".ts"))
     .map((path) => readFileSync(join(import.meta.dirname, "../../server", path), "utf8"))
     .join("\n");
-  // The code writes history entries as `record({ action: "…", subject: "…" })`, in this order.
-  const written = [...sources.matchAll(/action:([^;]{0,120}?)subject: "([a-z-]+)"/g)];
+  // The code writes one entry as `record("action", "subject", …)` and several as `{ action: "…", subject: "…" }`.
+  const written = [
+    ...sources.matchAll(/(?:await|return|=>)\s+(?:\w+\.)?record\(([^;]{0,120}?), "([a-z-]+)"/g),
+    ...sources.matchAll(/action:([^;]{0,120}?)subject: "([a-z-]+)"/g),
+  ];
   const actions = written.flatMap(([, before = ""]) =>
     [...before.matchAll(/"([a-z-]+)"/g)].map(([, one]) => one),
   );

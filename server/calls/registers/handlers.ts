@@ -109,7 +109,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
         const key = hooks.keyOf?.(stored as never) ?? stored[columnOf(keyName, store)];
         await hooks.after?.(context, { key: key as never, form, was: undefined });
         const is = { row: await read(context, key), stored };
-        await record({ action: "add", subject, key: historyKey(String(key)), after: recorded(is) });
+        await record("add", subject, historyKey(String(key)), { after: recorded(is) });
         return { [keyName]: key, ...(await touched(context, undefined, is)) };
       }),
 
@@ -130,7 +130,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
         await hooks.after?.(context, { key: key as never, form, was });
         const is = { row: await read(context, key), stored };
         const change = { before: recorded(was), after: recorded(is) };
-        await record({ action: "update", subject, key: historyKey(String(key)), ...change });
+        await record("update", subject, historyKey(String(key)), change);
         return { [keyName]: key, ...(await touched(context, was, is)) };
       }),
 
@@ -142,7 +142,7 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
         await assertUnused(db, language, ...usesOf(register, key), ...(hooks.uses?.(was, context) ?? []));
         await db.deleteFrom(table).where(isThis(key)).execute();
         await hooks.removed?.(context, was);
-        await record({ action: "delete", subject, key: historyKey(String(key)), before: recorded(was) });
+        await record("delete", subject, historyKey(String(key)), { before: recorded(was) });
         return touched(context, was, undefined);
       }),
   };

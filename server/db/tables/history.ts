@@ -25,6 +25,19 @@ export type Change = {
   actor?: string;
 };
 
+/** Writes into the history what somebody changes, in the same transaction. */
+export type Recorder = {
+  /** What was done to what, and its values before and after. */
+  record: (
+    action: HistoryAction,
+    subject: HistorySubject,
+    key: Change["key"],
+    values?: Pick<Change, "before" | "after" | "actor">,
+  ) => Promise<void>;
+  /** Many entries at once. */
+  recordAll: (changes: readonly Change[]) => Promise<void>;
+};
+
 type Circumstances = { actor: string; role?: string | null; address: string; at: Date };
 
 // A statement can have at most 65,535 values.
@@ -43,6 +56,18 @@ export async function writeHistory(
       .values(lines.slice(from, from + linesAtOnce))
       .execute();
 }
+
+export function recorder(db: Db, circumstances: Circumstances): Recorder {
+  const recordAll = (changes: readonly Change[]) => writeHistory(db, changes, circumstances);
+  return {
+    record: (action, subject, key, values) => recordAll([{ action, subject, key, ...values }]),
+    recordAll,
+  };
+}
+
+const nothing = async () => undefined;
+/** For changes that are only tried. */
+export const unrecorded: Recorder = { record: nothing, recordAll: nothing };
 
 /** A line as it is stored. */
 export const lineOf = (

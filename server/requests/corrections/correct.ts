@@ -69,12 +69,7 @@ async function justify(
     { personnelNumber, date, ...justification },
     { actor: actorOf(who), now },
   );
-  await record({
-    action: "add",
-    subject: "justification",
-    key: id,
-    after: { personnelNumber, date, ...justification },
-  });
+  await record("add", "justification", id, { after: { personnelNumber, date, ...justification } });
   await notifyJustified(context, { personnelNumber, date, reason, isTakenBack: false });
   return id;
 }
@@ -92,13 +87,7 @@ export async function takeBack(
   if (!deleted) throw fail("correction-not-found");
   const { date } = deleted;
   await assertPeriodOpen(context, { from: date, to: date });
-  await record({
-    action: "delete",
-    subject: "justification",
-    key: id,
-    before: { personnelNumber, ...deleted },
-    after: { reason },
-  });
+  await record("delete", "justification", id, { before: { personnelNumber, ...deleted }, after: { reason } });
   await notifyJustified(context, { personnelNumber, date, reason, isTakenBack: true });
   await recompute(context, [{ personnelNumber, from: date, to: date }]);
 }

@@ -135,11 +135,11 @@ async function checkedShares(
 }
 
 async function withdraw(context: SignedIn, request: StoredRequest): Promise<Moved> {
-  const { db, who, now, record } = context;
+  const { db, who, now, recordAll } = context;
   const transition = await allowed(context, request, "withdraw", ["requester"]);
   const to = next(transition, request, []);
   const actor = actorOf(who);
-  await move(db, [{ request, transition, to, forActor: null, reason: null }], { actor, at: now, record });
+  await move(db, [{ request, transition, to, forActor: null, reason: null }], { actor, at: now, recordAll });
   return { request, from: request, to };
 }
 

@@ -77,7 +77,7 @@ type DemoRecord = {
   hasDrifted: boolean;
 };
 
-const record = (
+const recordOf = (
   number: string,
   section: string | null,
   pattern: DemoRecord["pattern"],
@@ -86,16 +86,16 @@ const record = (
 
 /** The section-admin records: chains of one, two and three degrees, and one manager of people without a section. */
 export const demoRecords: readonly DemoRecord[] = [
-  ...demoSections.map((section) => record(`${section.code}01`, section.code, "manager")),
-  record("1102", "11", "deputy"),
-  record("1302", "13", "deputy", { hasDrifted: true }),
-  record("1402", "14", "deputy"),
-  record("1502", "15", "deputy"),
-  record("1403", "14", "foreman"),
-  record("1202", "12", "viewer"),
-  record(cast.director, "12", "viewer"),
-  record(cast.director, "14", "viewer"),
-  record(cast.manager, null, "manager", { isManager: false }),
+  ...demoSections.map((section) => recordOf(`${section.code}01`, section.code, "manager")),
+  recordOf("1102", "11", "deputy"),
+  recordOf("1302", "13", "deputy", { hasDrifted: true }),
+  recordOf("1402", "14", "deputy"),
+  recordOf("1502", "15", "deputy"),
+  recordOf("1403", "14", "foreman"),
+  recordOf("1202", "12", "viewer"),
+  recordOf(cast.director, "12", "viewer"),
+  recordOf(cast.director, "14", "viewer"),
+  recordOf(cast.manager, null, "manager", { isManager: false }),
 ];
 
 /** The flags the deputy's pattern lacked when it was applied to the record that has drifted. */

@@ -16,6 +16,7 @@ import { handlers } from "@server/calls";
 import { inProcessSend } from "@server/calls/in-process-send";
 import { completeServer } from "@server/context/complete-server";
 import type { SignedIn } from "@server/context/context";
+import { unrecorded } from "@server/db/tables/history";
 import { createTransport } from "@src/api/transport";
 import { createDataProvider } from "@src/providers/data";
 import { admin } from "@tests/helpers/build/cast";
@@ -222,7 +223,7 @@ describe("people with a restricted national code", () => {
       agent: "",
       cookies: {},
       setCookie: () => undefined,
-      record: async () => undefined,
+      ...unrecorded,
     };
     const send = inProcessSend(handlers, context, fieldGuard([made()]));
     const { one, edit } = made();
