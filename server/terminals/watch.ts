@@ -2,7 +2,7 @@ import type { TerminalAlert } from "@schemas/terminals";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { spread } from "../db/news";
-import { queued } from "../db/tables/notifications";
+import { addNotifications } from "../db/tables/notifications";
 import { administratorsHaving } from "../db/tables/notified-administrators";
 import { settingInForce } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
@@ -81,11 +81,9 @@ async function notify(
   receivers: readonly string[],
   now: Date,
 ): Promise<void> {
-  await sql`
-    with added as (
-      insert into notification (receiver, kind, facts, created_at)
-      select receiver, 'terminal', ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz
-      from unnest(${receivers}::text[]) as receiver
-      returning id, receiver
-    ) ${queued(now)}`.execute(db);
+  const notifications = sql`
+    insert into notification (receiver, kind, facts, created_at)
+    select receiver, 'terminal', ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz
+    from unnest(${receivers}::text[]) as receiver`;
+  await addNotifications(db, notifications, now);
 }

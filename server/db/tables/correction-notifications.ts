@@ -2,7 +2,7 @@ import type { CorrectionFacts } from "@schemas/notifications";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import type { JustifiedDay } from "../schema";
-import { queued } from "./notifications";
+import { addNotifications } from "./notifications";
 
 type CorrectionNotice = CorrectionFacts & { receiver: string };
 
@@ -15,13 +15,11 @@ export async function notifyOfCorrections(
   if (notices.length === 0) return;
   const receivers = notices.map(({ receiver }) => receiver);
   const facts = notices.map(({ receiver: _, ...one }) => JSON.stringify(one));
-  await sql`
-    with added as (
-      insert into notification (receiver, kind, facts, created_at)
-      select receiver, 'corrected', facts::jsonb, ${now}::timestamptz
-      from unnest(${receivers}::text[], ${facts}::text[]) as notices (receiver, facts)
-      returning id, receiver
-    ) ${queued(now)}`.execute(db);
+  const notifications = sql`
+    insert into notification (receiver, kind, facts, created_at)
+    select receiver, 'corrected', facts::jsonb, ${now}::timestamptz
+    from unnest(${receivers}::text[], ${facts}::text[]) as notices (receiver, facts)`;
+  await addNotifications(db, notifications, now);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { Db } from "../db";
-import { type AboutRequests, kindNames, queued } from "./notifications";
+import { type AboutRequests, addNotifications, kindNames } from "./notifications";
 
 type AboutFiled = Pick<AboutRequests, "kind" | "ids" | "reason" | "now"> & { actor: string };
 
@@ -17,8 +17,10 @@ async function notifyOfFiled(
   db: Db,
   { kind, ids, reason = null, actor, now }: AboutFiled,
 ): Promise<string[]> {
-  const { rows } = await sql<{ receiver: string }>`
-    with recipient as (
+  const notifications = sql`
+    insert into notification (receiver, kind, facts, request_id, created_at)
+    select receiver, ${kind}, facts, request_id, ${now}::timestamptz
+    from (
       select request.created_by as receiver, case when count(*) = 1 then min(request.id) end as request_id,
         jsonb_build_object(
           'filed', count(*), 'requestKind', (${kindNames}::text[])[request.kind],
@@ -32,13 +34,8 @@ async function notifyOfFiled(
           select from administrator where account_name = request.created_by and is_active) or exists (
           select from person filer where filer.personnel_number = request.created_by and filer.is_active))
       group by request.created_by, request.kind, request.status
-    ), added as (
-      insert into notification (receiver, kind, facts, request_id, created_at)
-      select receiver, ${kind}, facts, request_id, ${now}::timestamptz from recipient
-      returning id, receiver
-    ), queued as (${queued(now)})
-    select receiver from added`.execute(db);
-  return rows.map(({ receiver }) => receiver);
+    ) filed`;
+  return addNotifications(db, notifications, now);
 }
 
 /** Shares, combined by section and period. */
@@ -46,8 +43,10 @@ async function notifyOfShares(
   db: Db,
   { kind, ids, reason = null, actor, now }: AboutFiled,
 ): Promise<string[]> {
-  const { rows } = await sql<{ receiver: string }>`
-    with recipient as (
+  const notifications = sql`
+    insert into notification (receiver, kind, facts, created_at)
+    select receiver, ${kind}, facts, ${now}::timestamptz
+    from (
       select request.created_by as receiver, jsonb_build_object(
         'shares', count(*), 'minutes', sum(request.amount_minutes),
         'name', case when count(*) = 1 then min(person.name) end, 'status', request.status,
@@ -59,11 +58,6 @@ async function notifyOfShares(
       where request.id = any(${ids}::bigint[]) and request.kind = ${requestKinds.specialOvertime}
         and request.created_by not in (request.personnel_number, ${actor})
       group by request.created_by, request.status, section.code, section.name, period.year, period.number
-    ), added as (
-      insert into notification (receiver, kind, facts, created_at)
-      select receiver, ${kind}, facts, ${now}::timestamptz from recipient
-      returning id, receiver
-    ), queued as (${queued(now)})
-    select receiver from added`.execute(db);
-  return rows.map(({ receiver }) => receiver);
+    ) shares`;
+  return addNotifications(db, notifications, now);
 }

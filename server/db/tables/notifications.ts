@@ -23,6 +23,14 @@ export const queued = (now: Date) => sql`
   select added.id, subscription.id, ${now}::timestamptz
   from added join push_subscription subscription on subscription.owner = added.receiver`;
 
+/** Adds the notifications of an insert and queues their pushes; returns the receivers. */
+export async function addNotifications(db: Db, insert: RawBuilder<unknown>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ receiver: string }>`
+    with added as (${insert} returning id, receiver), queued as (${queued(now)})
+    select receiver from added`.execute(db);
+  return [...new Set(rows.map(({ receiver }) => receiver))];
+}
+
 /** A notification about requests, and its receivers. */
 export type AboutRequests = {
   kind: NotificationKind;
@@ -53,17 +61,13 @@ export async function notifyOfRequests(
     receivers === "owner"
       ? sql`select request.personnel_number as receiver`
       : sql`select unnest(${receivers}::text[]) as receiver`;
-  const { rows } = await sql<{ receiver: string }>`
-    with added as (
-      insert into notification (receiver, kind, facts, request_id, created_at)
-      select recipient.receiver, ${kind}, ${factsOfRequest(reason, waitedHours, isForAdministrators)}, request.id, ${now}::timestamptz
-      from request join person on person.personnel_number = request.personnel_number
-        cross join lateral (${recipient}) recipient
-      where request.id = any(${ids}::bigint[])
-      returning id, receiver
-    ), queued as (${queued(now)})
-    select receiver from added`.execute(db);
-  return [...new Set(rows.map(({ receiver }) => receiver))];
+  const notifications = sql`
+    insert into notification (receiver, kind, facts, request_id, created_at)
+    select recipient.receiver, ${kind}, ${factsOfRequest(reason, waitedHours, isForAdministrators)}, request.id, ${now}::timestamptz
+    from request join person on person.personnel_number = request.personnel_number
+      cross join lateral (${recipient}) recipient
+    where request.id = any(${ids}::bigint[])`;
+  return addNotifications(db, notifications, now);
 }
 
 type ManyRequests = Omit<AboutRequests, "receivers" | "reason"> & { receivers: readonly string[] };
@@ -73,8 +77,10 @@ export async function notifyOfManyRequests(
   db: Db,
   { kind, ids, receivers, waitedHours = null, isForAdministrators = false, now }: ManyRequests,
 ): Promise<void> {
-  await sql`
-    with recipient as (
+  const notifications = sql`
+    insert into notification (receiver, kind, facts, asks, created_at)
+    select receiver, ${kind}, facts, ${ids}::bigint[], ${now}::timestamptz
+    from (
       select jsonb_build_object(
           'asked', count(*), 'requestKind', (${kindNames}::text[])[min(request.kind)],
           'name', case when count(distinct request.personnel_number) = 1 then min(person.name) end,
@@ -85,31 +91,23 @@ export async function notifyOfManyRequests(
       from request join person on person.personnel_number = request.personnel_number
         left join section on section.code = request.section_code
       where request.id = any(${ids}::bigint[])
-    ), added as (
-      insert into notification (receiver, kind, facts, asks, created_at)
-      select receiver, ${kind}, facts, ${ids}::bigint[], ${now}::timestamptz
-      from recipient cross join unnest(${receivers}::text[]) as receiver
-      returning id, receiver
-    ) ${queued(now)}`.execute(db);
+    ) asked cross join unnest(${receivers}::text[]) as receiver`;
+  await addNotifications(db, notifications, now);
 }
 
 const isOfOneSection = sql`count(section.code) = count(*) and count(distinct section.code) = 1`;
 
 /** Notifies all recipients of a message; returns them. */
 export async function notifyOfMessage(db: Db, messageId: number, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ receiver: string }>`
-    with added as (
-      insert into notification (receiver, kind, facts, message_id, created_at)
-      select recipient.receiver, 'message', jsonb_build_object(
-        'senderName', person.name, 'subject', message.subject, 'isForced', message.kind = 'system'),
-        message.id, ${now}::timestamptz
-      from message join message_recipient recipient on recipient.message_id = message.id
-        left join person on person.personnel_number = message.sender
-      where message.id = ${messageId}
-      returning id, receiver
-    ), queued as (${queued(now)})
-    select receiver from added`.execute(db);
-  return rows.map(({ receiver }) => receiver);
+  const notifications = sql`
+    insert into notification (receiver, kind, facts, message_id, created_at)
+    select recipient.receiver, 'message', jsonb_build_object(
+      'senderName', person.name, 'subject', message.subject, 'isForced', message.kind = 'system'),
+      message.id, ${now}::timestamptz
+    from message join message_recipient recipient on recipient.message_id = message.id
+      left join person on person.personnel_number = message.sender
+    where message.id = ${messageId}`;
+  return addNotifications(db, notifications, now);
 }
 
 type AboutReport = { receiver: string; facts: ReportFacts; messageId: number | null; now: Date };
@@ -119,12 +117,10 @@ export async function notifyOfReport(
   db: Db,
   { receiver, facts, messageId, now }: AboutReport,
 ): Promise<void> {
-  await sql`
-    with added as (
-      insert into notification (receiver, kind, facts, message_id, created_at)
-      values (${receiver}, 'report', ${JSON.stringify(facts)}::jsonb, ${messageId}::bigint, ${now}::timestamptz)
-      returning id, receiver
-    ) ${queued(now)}`.execute(db);
+  const notifications = sql`
+    insert into notification (receiver, kind, facts, message_id, created_at)
+    values (${receiver}, 'report', ${JSON.stringify(facts)}::jsonb, ${messageId}::bigint, ${now}::timestamptz)`;
+  await addNotifications(db, notifications, now);
 }
 
 /** The kinds that only ask for a decision. */
