@@ -1,5 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { inIso } from "../db/instant";
 import { forgetDevices, knownDeviceCookie } from "../db/tables/known-devices";
 import { expel, sessionsOf } from "../db/tables/sessions";
 import { dutyOf } from "./duties";
@@ -23,18 +24,10 @@ export const account: Handlers<typeof calls.account> = {
 
   async getSessions(_, { db, who, now }) {
     const found = await sessionsOf(db, who.username, now);
-    return found.map(({ id, agent, address, created_at, seen_at }) => {
-      const isThis = id === who.sessionId;
+    return found.map(({ token_hash: _, ...session }) => {
+      const isThis = session.id === who.sessionId;
       // The last use is only recorded at intervals; this session is used right now.
-      const seenAt = isThis ? now : seen_at;
-      return {
-        id,
-        agent,
-        address,
-        isThis,
-        startedAt: created_at.toISOString(),
-        seenAt: seenAt.toISOString(),
-      };
+      return inIso({ ...session, isThis, seenAt: isThis ? now : session.seenAt });
     });
   },
 

@@ -6,6 +6,7 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import type { SelectQueryBuilder } from "kysely";
 import { assertMaySee } from "../access/reach";
 import type { SignedIn } from "../context/context";
+import { inIso } from "../db/instant";
 import { countOf, type ListQuery, listPage, mapPage, rowsOfPage, type Sorting } from "../db/tables/list-page";
 import { type PunchDayKind, rawPunches, rawPunchSorting, sumOfPunchDays } from "../db/tables/punch-days";
 import { visibleOf } from "../requests/may-see";
@@ -46,10 +47,9 @@ export const io: Io = {
     await assertMaySee(context, personnelNumber);
     assertRange({ from, to });
     const query = rawPunches(context.db, personnelNumber, { from, to });
-    return mapPage(await listPage(query, list, rawPunchSorting), ({ direction, recordedAt, ...row }) => ({
-      ...row,
-      direction: directionOf(direction),
-      recordedAt: recordedAt.toISOString(),
+    return mapPage(await listPage(query, list, rawPunchSorting), (row) => ({
+      ...inIso(row),
+      direction: directionOf(row.direction),
     }));
   },
 

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { messageReach } from "../access/message-reach";
 import { assertSelf } from "../access/reach";
 import type { SignedIn } from "../context/context";
+import { inIso } from "../db/instant";
 import { spread } from "../db/news";
 import { type ListQuery, listPage, mapPage, pageOfLists } from "../db/tables/list-page";
 import {
@@ -50,10 +51,7 @@ export const messages: Handlers<typeof calls.messages> = {
   async getOutbox({ personnelNumber, ...list }, context) {
     assertSelf(context, personnelNumber);
     const query = outboxOf(context.db, personnelNumber, list.search);
-    return mapPage(await listPage(query, list, outboxSorting), ({ sent_at, ...sent }) => ({
-      ...sent,
-      sentAt: sent_at.toISOString(),
-    }));
+    return mapPage(await listPage(query, list, outboxSorting), inIso);
   },
 
   async sendMessage({ subject, body, kind = "normal", to, senderNumber }, context) {
@@ -110,10 +108,7 @@ export const messages: Handlers<typeof calls.messages> = {
     const message = await db.selectFrom("message").select("sender").where("id", "=", id).executeTakeFirst();
     if (message?.sender !== who.username) throw fail("message-not-found");
     const query = receiptsOf(db, id, list.search, isRead);
-    return mapPage(await listPage(query, list, receiptSorting), ({ read_at, ...one }) => ({
-      ...one,
-      readAt: read_at?.toISOString() ?? null,
-    }));
+    return mapPage(await listPage(query, list, receiptSorting), inIso);
   },
 
   async markAsRead({ id }, { db, who, now, record }) {
@@ -163,10 +158,6 @@ function inbox(part: InboxPart) {
   return async ({ personnelNumber, ...list }: ListQuery & { personnelNumber: string }, context: SignedIn) => {
     assertSelf(context, personnelNumber);
     const query = inboxOf(context.db, personnelNumber, part, list.search);
-    return mapPage(await listPage(query, list, inboxSorting), ({ sent_at, read_at, ...message }) => ({
-      ...message,
-      sentAt: sent_at.toISOString(),
-      readAt: read_at?.toISOString() ?? null,
-    }));
+    return mapPage(await listPage(query, list, inboxSorting), inIso);
   };
 }

@@ -4,6 +4,7 @@ import { fail } from "@schemas/errors";
 import type { NotificationKind } from "@schemas/notifications";
 import { sql } from "kysely";
 import { assertSelf } from "../access/reach";
+import { inIso } from "../db/instant";
 import { spread } from "../db/news";
 import { listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { markNotificationsRead, notificationsOf } from "../db/tables/notifications";
@@ -17,15 +18,11 @@ export const notifications: Handlers<typeof calls.notifications> = {
   async getSubscriptions(_, { db, who }) {
     const rows = await db
       .selectFrom("push_subscription")
-      .select(["id", "endpoint", "owner", "agent", "created_at"])
+      .select(["id", "endpoint", "owner as personnelNumber", "agent", "created_at as createdAt"])
       .where("owner", "=", who.username)
       .orderBy("id", "desc")
       .execute();
-    return rows.map(({ owner, created_at, ...row }) => ({
-      ...row,
-      personnelNumber: owner,
-      createdAt: created_at.toISOString(),
-    }));
+    return rows.map(inIso);
   },
 
   async addSubscription({ personnelNumber, endpoint, p256dh, auth }, context) {
@@ -118,11 +115,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
 
   async getNotifications({ isUnreadOnly = false, ...list }, { db, who }) {
     const query = notificationsOf(db, who.username, isUnreadOnly);
-    return mapPage(await listPage(query, list, sorting), ({ createdAt, readAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      readAt: readAt?.toISOString() ?? null,
-    }));
+    return mapPage(await listPage(query, list, sorting), inIso);
   },
 
   async getUnreadCount(_, { db, who }) {

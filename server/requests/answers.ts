@@ -1,20 +1,11 @@
 import type { RequestDetail, RequestRow, StatusFilter } from "@schemas/calls/request-rows";
 import { type RequestStatus, requestStatuses } from "@schemas/request-life";
+import { inIso } from "../db/instant";
 import type { chainWithDeputies, requestDetail } from "./detail";
 import type { ListedRequest } from "./lists";
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
-
-/** A request as a row of the wire: instants are ISO texts. */
-export function answerRow({
-  submittedAt,
-  decidedAt,
-  decisions: _,
-  isPrivate: __,
-  ...row
-}: ListedRequest): RequestRow {
-  return { ...row, submittedAt: submittedAt.toISOString(), decidedAt: iso(decidedAt) };
-}
+/** A request as a row of the wire. */
+export const answerRow = ({ decisions: _, isPrivate: __, ...row }: ListedRequest): RequestRow => inIso(row);
 
 export function answerPage({ items, total }: { items: ListedRequest[]; total: number }) {
   return { items: items.map(answerRow), total };
@@ -22,14 +13,13 @@ export function answerPage({ items, total }: { items: ListedRequest[]; total: nu
 
 type Chain = Awaited<ReturnType<typeof chainWithDeputies>>;
 
-export const answerChain = (chain: Chain) =>
-  chain.map((step) => ({ ...step, decidedAt: iso(step.decidedAt) }));
+export const answerChain = (chain: Chain) => chain.map(inIso);
 
 export function answerDetail(detail: Awaited<ReturnType<typeof requestDetail>>): RequestDetail {
   return {
     ...detail,
     request: { ...answerRow(detail.request), inPlaceOf: detail.inPlaceOf },
-    steps: detail.steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+    steps: detail.steps.map(inIso),
     chain: answerChain(detail.chain),
   };
 }

@@ -84,12 +84,12 @@ export async function requestsToDecide(
 export async function unreadMessages(db: Db, personnelNumber: string): Promise<NonNullable<Home["unread"]>> {
   const list = { page: 1, pageSize: mostMessages };
   const { items, total } = await listPage(inboxOf(db, personnelNumber, "unread"), list, inboxSorting);
-  const newest = items.map(({ id, subject, senderName, kind, sent_at }) => ({
+  const newest = items.map(({ id, subject, senderName, kind, sentAt }) => ({
     id,
     subject,
     senderName,
     kind,
-    sentAt: sent_at.toISOString(),
+    sentAt: sentAt.toISOString(),
   }));
   return { total, newest };
 }

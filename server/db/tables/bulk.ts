@@ -2,6 +2,7 @@ import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
 import type { Bulk, BulkItem, BulkItemInput, BulkState } from "@schemas/calls/bulk";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../db";
+import { inIso } from "../instant";
 import { lockKeys } from "../locks";
 import type { BulkItemTable, BulkItemWork, Unannounced } from "../schema";
 import { type ListQuery, listPage, mapPage, type Sorting } from "./list-page";
@@ -67,7 +68,7 @@ function bulks(db: Db) {
     .select(["bulk.job_id as jobId", "bulk.resource", "bulk.action", "bulk.fields", "bulk.undoes"])
     .select("job.state")
     .select([sql<BulkVerb>`bulk.verb`.as("verb"), sql<BulkSource>`bulk.source`.as("source")])
-    .select(["job.created_at", "job.finished_at"])
+    .select(["job.created_at as createdAt", "job.finished_at as finishedAt"])
     .select([
       inState("waiting").as("waiting"),
       inState("done").as("done"),
@@ -79,14 +80,10 @@ function bulks(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof bulks>["executeTakeFirstOrThrow"]>>;
 
-function toBulk({ created_at, finished_at, ...row }: Row): Bulk {
-  return {
-    ...row,
-    total: row.waiting + row.done + row.failed + row.skipped,
-    createdAt: created_at.toISOString(),
-    finishedAt: finished_at?.toISOString() ?? null,
-  };
-}
+const toBulk = (row: Row): Bulk => ({
+  ...inIso(row),
+  total: row.waiting + row.done + row.failed + row.skipped,
+});
 
 /** A bulk operation with its counts. */
 export async function findBulk(db: Db, jobId: number): Promise<Bulk | undefined> {

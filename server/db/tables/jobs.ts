@@ -3,6 +3,7 @@ import { errorSentence, type Refusal } from "@schemas/errors";
 import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db";
+import { inIso } from "../instant";
 
 /** The results by name, shown as they are. */
 export type JobResult = Record<string, string | number>;
@@ -45,7 +46,7 @@ function shownJobs(db: Db) {
       "job.error",
       "job.refusal",
     ])
-    .select(["job.created_by as createdBy", "job.created_at", "job.finished_at"])
+    .select(["job.created_by as createdBy", "job.created_at as createdAt", "job.finished_at as finishedAt"])
     .select(
       sql<Job["work"]>`case when bulk.job_id is not null then jsonb_build_object('resource', bulk.resource,
         'verb', bulk.verb, 'action', bulk.action, 'source', bulk.source, 'fields', bulk.fields,
@@ -84,15 +85,11 @@ export function sentenceOfJob(
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownJobs>["executeTakeFirstOrThrow"]>>;
 
-function toJob({ created_at, finished_at, result, refusal, error, ...row }: Row, language?: Language): Job {
-  return {
-    ...row,
-    error: sentenceOfJob({ error, refusal }, language),
-    result: result as JobResult | null,
-    createdAt: created_at.toISOString(),
-    finishedAt: finished_at?.toISOString() ?? null,
-  };
-}
+const toJob = ({ result, refusal, error, ...row }: Row, language?: Language): Job => ({
+  ...inIso(row),
+  error: sentenceOfJob({ error, refusal }, language),
+  result: result as JobResult | null,
+});
 
 /** A job claimed by this server. `token` identifies the claim: a server with an older token has lost the job. */
 export type ClaimedJob = {

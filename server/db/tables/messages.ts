@@ -33,9 +33,9 @@ export function inboxOf(db: Db, username: string, part: InboxPart, search?: stri
       "message.subject",
       "message.body",
       "message.kind",
-      "message.sent_at",
+      "message.sent_at as sentAt",
       "message.link",
-      "message_recipient.read_at",
+      "message_recipient.read_at as readAt",
     ])
     .where("message_recipient.receiver", "=", username)
     .$if(part !== "all", (query) => query.where("message_recipient.read_at", "is", null))
@@ -61,7 +61,7 @@ export function outboxOf(db: Db, sender: string, search?: string) {
   const folded = foldCompact(search ?? "");
   return db
     .selectFrom("message")
-    .select(["message.id", "message.subject", "message.body", "message.kind", "message.sent_at"])
+    .select(["message.id", "message.subject", "message.body", "message.kind", "message.sent_at as sentAt"])
     .select([recipientsOf.as("recipients"), readersOf.as("read"), onlyRecipient.as("recipientName")])
     .where("message.sender", "=", sender)
     .$if(folded !== "", (query) => query.where(sql<boolean>`message.text_folded like ${containing(folded)}`));
@@ -89,7 +89,7 @@ export function receiptsOf(db: Db, id: number, search?: string, isRead?: boolean
     .leftJoin("administrator", "administrator.account_name", "message_recipient.account_name")
     .select(["message_recipient.receiver as personnelNumber", "section.name as sectionName"])
     .select(receiverName.as("name"))
-    .select("message_recipient.read_at")
+    .select("message_recipient.read_at as readAt")
     .where("message_recipient.message_id", "=", id)
     .$if(isRead !== undefined, (query) =>
       query.where("message_recipient.read_at", isRead ? "is not" : "is", null),

@@ -103,7 +103,7 @@ export async function renewProof(db: Db, tokenHash: string, now: Date): Promise<
 /** An account's active sessions, the last used first. Views by administrators are not included. */
 export function sessionsOf(db: Db, username: string, now: Date) {
   return ownSessions(db, username)
-    .select(["id", "created_at", "seen_at", "address", "agent"])
+    .select(["id", "created_at as startedAt", "seen_at as seenAt", "address", "agent"])
     .where("expires_at", ">", now)
     .orderBy("seen_at", "desc")
     .orderBy("id", "desc")
