@@ -11,7 +11,7 @@ import { fieldsOnWire } from "./register-wire";
 import type { Resource } from "./resource";
 import { via } from "./send";
 import { camelCase } from "./values/camel-case";
-import { countOnWire } from "./wire";
+import * as wire from "./wire";
 
 /**
  * Declares a list that an administrator maintains. Its table type, calls, handlers (server/calls/registers), screens,
@@ -49,7 +49,7 @@ export function defineRegister<
     { name, one, group, path, area },
     {
       key: picked(written, [key]),
-      row: { ...fieldsOnWire(name, fields, "row"), ...declaration.wire, version: countOnWire },
+      row: { ...fieldsOnWire(name, fields, "row"), ...declaration.wire, version: wire.count },
       add: picked(
         written,
         stored.filter((field) => !isAmong(changed, field)),

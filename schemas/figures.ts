@@ -1,4 +1,4 @@
-import { minutesOnWire, percentOnWire, wholeOnWire } from "./wire";
+import * as wire from "./wire";
 
 /**
  * What the lines of a day's derivation count towards; "note" counts towards nothing. Stored days contain the index of a
@@ -361,7 +361,7 @@ export type ComputedFigure = {
 }[DayFigure];
 export const computedAs = (name: DayFigure) => (figure(name).computed ?? name) as ComputedFigure;
 
-const onWireAs = { minutes: minutesOnWire, days: wholeOnWire, times: wholeOnWire, percent: percentOnWire };
+const onWireAs = { minutes: wire.minutes, days: wire.whole, times: wire.whole, percent: wire.percent };
 type OnWire<N extends FigureName> = (typeof onWireAs)[Figures[N]["unit"]];
 
 /** The figures as fields of a call, and their names in the specification. */

@@ -1,16 +1,17 @@
 import * as z from "zod";
 import type { AnyCall } from "./define-call";
-import { bitOnWire, countOnWire, listOnWire, spelled, wireParts } from "./wire";
+import * as wire from "./wire";
+import { wireParts } from "./wire";
 
 /** The requested page of a list. */
 export const pageQuery = {
-  page: spelled("pageNumber", z.optional(countOnWire)),
-  pageSize: spelled("pagesize", z.optional(countOnWire)),
+  page: wire.spelled("pageNumber", z.optional(wire.count)),
+  pageSize: wire.spelled("pagesize", z.optional(wire.count)),
 };
 
 /**
  * The parameters of every list, apart from its own filters. Without a page the whole list is returned, as the spec
- * requires. `sort` is a house field name, `-` in front for descending; on the wire it may be spelled as {@link
+ * requires. `sort` is a house field name, `-` in front for descending; on the wire it may be wire.spelled as {@link
  * sortInHouse} accepts. The server folds `search` (ي/ی, digits, ZWNJ).
  */
 export const listQuery = {
@@ -35,8 +36,8 @@ export const reportQuery = { ...listQuery, part: z.enum(listParts).optional() };
  */
 export const recordQuery = {
   ...listQuery,
-  fields: z.optional(listOnWire),
-  isFile: z.optional(bitOnWire),
+  fields: z.optional(wire.list),
+  isFile: z.optional(wire.bit),
 };
 
 /** Whether the rows of a list are for a file. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { onWire, wholeOnWire } from "./wire";
+import * as wire from "./wire";
 
 /**
  * The accepted kinds of an organisation's logo, recognised by its first bytes. SVG is excluded because it may contain
@@ -18,13 +18,13 @@ export const logoLimits = { kilobytes: 512, least: 32, most: 2400 } as const;
 export const logoVersion = z.nullable(z.string());
 
 /** The logo as the settings show it. */
-export const storedLogo = onWire({
+export const storedLogo = wire.object({
   version: z.string(),
   kind: z.enum(logoKinds),
-  width: wholeOnWire,
-  height: wholeOnWire,
+  width: wire.whole,
+  height: wire.whole,
   /** Bytes. */
-  size: wholeOnWire,
+  size: wire.whole,
 });
 export type StoredLogo = z.output<typeof storedLogo>;
 

@@ -34,10 +34,10 @@ const spellingsIn = (shape: Shape) =>
 
 /**
  * An object whose keys have other names on the wire:
- * `onWire({ personnelNumber: z.string() }, { personnelNumber: "Perno" })`. A key without an entry has the name its schema
+ * `object({ personnelNumber: z.string() }, { personnelNumber: "Perno" })`. A key without an entry has the name its schema
  * is {@link spelled} with, or its own. Unknown wire keys are dropped.
  */
-export function onWire<S extends Shape>(shape: S, others: Names<S> = {}) {
+export function object<S extends Shape>(shape: S, others: Names<S> = {}) {
   const names: Names<S> = { ...spellingsIn(shape), ...others };
   const pairs = Object.keys(shape).map((house) => [house, names[house] ?? house] as const);
   const house = z.object(shape);
@@ -52,7 +52,7 @@ export function onWire<S extends Shape>(shape: S, others: Names<S> = {}) {
 type Parts = { readonly shape: Shape; readonly names: Names<Shape> };
 const parts = new WeakMap<object, Parts>();
 
-/** The arguments {@link onWire} was called with; undefined for a schema it did not make. */
+/** The arguments {@link object} was called with; undefined for a schema it did not make. */
 export function wireParts(schema: unknown): Parts | undefined {
   return parts.get(schema as object);
 }
@@ -72,7 +72,7 @@ export function withoutKeys(schema: z.core.$ZodType, keys: readonly string[]): z
   const made = wireParts(schema);
   if (!made || keys.length === 0) return schema;
   const shape = Object.fromEntries(Object.entries(made.shape).filter(([key]) => !keys.includes(key)));
-  return onWire(shape, made.names);
+  return object(shape, made.names);
 }
 
 function rename(
@@ -96,68 +96,68 @@ function refuse(payload: { issues: unknown[] }, input: unknown, rule: string): n
 }
 
 /** A code of something: a person, a section, a type. No code that can be created is longer. */
-export const codeOnWire = z.string().check(z.maxLength(100));
+export const code = z.string().check(z.maxLength(100));
 
 /** The person a call is about, in the specification's usual spelling. */
-export const pernoOnWire = spelled("perno", codeOnWire);
+export const perno = spelled("perno", code);
 
 /** A password that is sealed or encoded for transport (schemas/seal.ts). */
-export const sealedOnWire = z.string().check(z.maxLength(4000));
+export const sealed = z.string().check(z.maxLength(4000));
 
 /** The most entries of a list of codes or numbers. */
 export const mostListed = 20_000;
 
 const textOrNumber = z.union([z.string(), z.number()]);
 
-const jalali = () =>
+const jalaliDay = () =>
   z.codec(z.string(), z.string(), {
     decode: (text, payload): IsoDate => parseJalali(text) ?? refuse(payload, text, "jalali-date"),
     encode: (iso, payload) => (isIsoDate(iso) ? formatJalali(iso) : refuse(payload, iso, "iso-date")),
   });
 
 /** A Jalali `YYYY/MM/DD` on the wire, an ISO date in the house. */
-export const jalaliOnWire = dayOf("kept", jalali());
+export const jalali = dayOf("kept", jalaliDay());
 
 /** A range of days, in the specification's usual spelling. */
-export const rangeOnWire = {
-  from: spelled("begindate", jalaliOnWire),
-  to: spelled("enddate", jalaliOnWire),
+export const range = {
+  from: spelled("begindate", jalali),
+  to: spelled("enddate", jalali),
 };
 
 /** The first and last day of something, as the specification spells them in answers. */
-export const boundsOnWire = {
-  from: spelled("BeginDate", jalaliOnWire),
-  to: spelled("EndDate", jalaliOnWire),
+export const bounds = {
+  from: spelled("BeginDate", jalali),
+  to: spelled("EndDate", jalali),
 };
 
 /** A Jalali day shown by some clock: any day. */
-export const anyJalaliOnWire = jalali();
+export const anyJalali = jalaliDay();
 
 const isoDay = (kind: DayKind) => dayOf(kind, z.iso.date());
 
 /** An ISO date on both sides, in our own calls. */
-export const dayOnWire = isoDay("kept");
+export const day = isoDay("kept");
 
 /** The start of an employment, or of a rule. */
-export const longAgoDayOnWire = isoDay("longAgo");
+export const longAgoDay = isoDay("longAgo");
 
 /** A birthday. */
-export const birthDayOnWire = isoDay("birth");
+export const birthDay = isoDay("birth");
 
 /** A clock time `hh:mm` (next day `+1`) on the wire, minutes since the day's midnight in the house. */
-export const clockOnWire = z.codec(z.string(), z.number(), {
+export const clock = z.codec(z.string(), z.number(), {
   decode: (text, payload) => parseClock(text) ?? refuse(payload, text, "clock-time"),
   encode: (minutes) => formatClock(minutes),
 });
 
 /** The same, except that an empty text means no time. */
-export const clockOrEmptyOnWire = z.codec(z.string(), z.nullable(z.number()), {
+export const clockOrEmpty = z.codec(z.string(), z.nullable(z.number()), {
   decode: (text, payload) => (text === "" ? null : (parseClock(text) ?? refuse(payload, text, "clock-time"))),
   encode: (minutes) => (minutes === null ? "" : formatClock(minutes)),
 });
 
 /** A whole number, as text or number on the wire. */
-export const wholeOnWire = z.codec(textOrNumber, z.number(), {
+export const whole = z.codec(textOrNumber, z.number(), {
   decode: (value, payload) => {
     const number = typeof value === "number" ? value : /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
     return Number.isSafeInteger(number) ? number : refuse(payload, value, "whole-number");
@@ -166,13 +166,13 @@ export const wholeOnWire = z.codec(textOrNumber, z.number(), {
 });
 
 /** A count, rank, version or the number of a register's row: within the range of the database's integers. */
-export const countOnWire = wholeOnWire.check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 1));
+export const count = whole.check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 1));
 
 /** A Jalali year within a human lifetime. */
-export const yearOnWire = wholeOnWire.check(z.gte(1300), z.lte(1500));
+export const year = whole.check(z.gte(1300), z.lte(1500));
 
 /** A period with its Jalali year: 140508. */
-export const periodItemOnWire = z.codec(textOrNumber, z.number(), {
+export const periodItem = z.codec(textOrNumber, z.number(), {
   decode: (value, payload) =>
     /^1[345]\d\d\d[1-9]$|^1[345]\d\d[1-9]\d$/.test(String(value))
       ? Number(value)
@@ -181,7 +181,7 @@ export const periodItemOnWire = z.codec(textOrNumber, z.number(), {
 });
 
 /** An approval degree: 1 (final) to 5. */
-export const degreeOnWire = z.codec(textOrNumber, z.number(), {
+export const degree = z.codec(textOrNumber, z.number(), {
   decode: (value, payload) => {
     const degree = Number(value);
     return approvalDegrees.some((one) => one === degree) ? degree : refuse(payload, value, "degree");
@@ -190,32 +190,32 @@ export const degreeOnWire = z.codec(textOrNumber, z.number(), {
 });
 
 /** A number as its schema allows, as text or number on the wire; an empty text is no number. */
-export const numberOnWire = (number: z.core.$ZodType<number, number>) =>
+export const number = (number: z.core.$ZodType<number, number>) =>
   z.codec(textOrNumber, number, {
     decode: (value) => (value === "" ? Number.NaN : Number(value)),
     encode: (value) => value,
   });
 
 /** A duration: whole minutes on both sides. */
-export const minutesOnWire = wholeOnWire;
+export const minutes = whole;
 
 /** A percentage, which may have a fraction: 22.5. */
-export const percentOnWire = z.number();
+export const percent = z.number();
 
 /** Spec §3: the lock's flags are the text 'True' (anything else: not allowed). */
-export const trueTextOnWire = z.codec(z.union([z.string(), z.boolean()]), z.boolean(), {
+export const trueText = z.codec(z.union([z.string(), z.boolean()]), z.boolean(), {
   decode: (value) => value === true || (typeof value === "string" && value.toLowerCase() === "true"),
   encode: (flag) => (flag ? "True" : "False"),
 });
 
 /** A yes/no sent as '1' or '0'. */
-export const bitOnWire = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.boolean(), {
+export const bit = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.boolean(), {
   decode: (value) => value === true || value === 1 || value === "1" || value === "true" || value === "True",
   encode: (flag) => (flag ? "1" : "0"),
 });
 
 /** A list of texts, comma-separated on the wire. */
-export const listOnWire = z.codec(z.string(), z.array(codeOnWire).check(z.maxLength(mostListed)), {
+export const list = z.codec(z.string(), z.array(code).check(z.maxLength(mostListed)), {
   decode: (text) =>
     text
       .split(",")
@@ -225,7 +225,7 @@ export const listOnWire = z.codec(z.string(), z.array(codeOnWire).check(z.maxLen
 });
 
 /** A list of whole numbers (permission codes), comma-separated on the wire. */
-export const numbersOnWire = z.codec(z.string(), z.array(z.number()).check(z.maxLength(mostListed)), {
+export const numbers = z.codec(z.string(), z.array(z.number()).check(z.maxLength(mostListed)), {
   decode: (text, payload) => {
     const parts = text
       .split(",")
@@ -242,7 +242,7 @@ const mostFlags = 1000;
 const flagIndexes = z.array(z.number().check(z.gte(0), z.lt(mostFlags))).check(z.maxLength(mostFlags));
 
 /** Flags by index: the wire holds an array of '0' and '1', the house the indexes that are '1'. */
-export const flagsOnWire = z.codec(
+export const flags = z.codec(
   z.array(z.union([z.string(), z.number()])).check(z.maxLength(mostFlags)),
   flagIndexes,
   {
@@ -255,18 +255,18 @@ export const flagsOnWire = z.codec(
 );
 
 /** The same flags as text: '0,1,1' is the indexes 1 and 2. */
-export const flagsTextOnWire = z.codec(z.string(), flagIndexes, {
+export const flagsText = z.codec(z.string(), flagIndexes, {
   decode: (text, payload) => {
     const bits = text === "" ? [] : text.split(",").map((bit) => bit.trim());
     return bits.every((bit) => bit === "0" || bit === "1")
       ? bits.flatMap((bit, index) => (bit === "1" ? [index] : []))
       : refuse(payload, text, "number-list");
   },
-  encode: (indexes) => z.encode(flagsOnWire, indexes).join(","),
+  encode: (indexes) => z.encode(flags, indexes).join(","),
 });
 
 /** A value of any shape, as JSON text in parameters. Rows of answers hold such values as they are. */
-export function jsonOnWire<S extends z.core.$ZodType>(schema: S) {
+export function json<S extends z.core.$ZodType>(schema: S) {
   return z.codec(z.unknown(), schema, {
     decode: (sent, payload) => {
       if (typeof sent !== "string") return sent as z.input<S>;
@@ -284,6 +284,6 @@ export function jsonOnWire<S extends z.core.$ZodType>(schema: S) {
 }
 
 /** An optional value: null on both sides of a form, absent among the parameters. */
-export function maybeOnWire<S extends z.core.$ZodType>(schema: S) {
+export function maybe<S extends z.core.$ZodType>(schema: S) {
   return z.optional(z.nullable(schema));
 }

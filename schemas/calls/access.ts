@@ -2,25 +2,15 @@ import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, pageQuery } from "../list-query";
 import { adminFlags } from "../permission-codes";
-import {
-  codeOnWire,
-  countOnWire,
-  degreeOnWire,
-  jalaliOnWire,
-  listOnWire,
-  numbersOnWire,
-  onWire,
-  pernoOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { permissionSources } from "./permissions";
 import { pernoShape, placeShape } from "./whom";
 
 const source = z.enum(permissionSources);
-const approver = onWire(pernoShape);
+const approver = wire.object(pernoShape);
 
-const codeExplained = onWire({
-  code: countOnWire,
+const codeExplained = wire.object({
+  code: wire.count,
   isInForce: z.boolean(),
   inDefault: z.boolean(),
   /** Null: the section, or the person, has no set of their own. */
@@ -43,34 +33,34 @@ export const access = defineCalls("access", {
    */
   listPermissions: defineCall({
     get: "access/permissions",
-    input: onWire({
+    input: wire.object({
       ...listQuery,
-      sectionCode: z.optional(codeOnWire),
-      code: z.optional(countOnWire),
-      without: z.optional(countOnWire),
+      sectionCode: z.optional(wire.code),
+      code: z.optional(wire.count),
+      without: z.optional(wire.count),
       source: source.optional(),
     }),
-    paged: onWire({
+    paged: wire.object({
       ...pernoShape,
       ...placeShape,
       source,
-      codes: numbersOnWire,
+      codes: wire.numbers,
       /** Rises with every change of the person. */
-      version: countOnWire,
+      version: wire.count,
     }),
   }),
   /** Explains why a person can or cannot see each page: every code with its value in each of the three sets. */
   explainPermission: defineCall({
     get: "access/explainPermission",
-    input: onWire({ personnelNumber: pernoOnWire, code: z.optional(countOnWire) }),
-    output: onWire({
+    input: wire.object({ personnelNumber: wire.perno, code: z.optional(wire.count) }),
+    output: wire.object({
       ...pernoShape,
       isActive: z.boolean(),
       ...placeShape,
       /** The level that decides. */
       source,
       /** Rises with every change of the person. */
-      version: countOnWire,
+      version: wire.count,
       codes: z.array(codeExplained),
     }),
     allow: "manager",
@@ -79,17 +69,17 @@ export const access = defineCalls("access", {
   /** What the caller may see and do, which level decides it, and whom to contact for more. */
   explainOwn: defineCall({
     get: "access/explainOwn",
-    output: onWire({
+    output: wire.object({
       /** The level that decides which pages the caller sees. */
       source,
       codes: z.array(codeExplained),
       /** The caller's section-admin records. A null section code means people without a section. */
       records: z.array(
-        onWire({
-          id: wholeOnWire,
+        wire.object({
+          id: wire.whole,
           ...placeShape,
           isManager: z.boolean(),
-          flags: numbersOnWire,
+          flags: wire.numbers,
         }),
       ),
       /** Managers of the caller's section, and people who may change permissions in it. */
@@ -103,21 +93,21 @@ export const access = defineCalls("access", {
    */
   comparePermissions: defineCall({
     get: "access/comparePermissions",
-    input: onWire({ of: z.enum(["people", "patterns", "record"]), first: codeOnWire, second: codeOnWire }),
-    output: onWire({
+    input: wire.object({ of: z.enum(["people", "patterns", "record"]), first: wire.code, second: wire.code }),
+    output: wire.object({
       firstName: z.string(),
       secondName: z.string(),
       /** Permission codes of people, admin flags of patterns and records. */
-      onlyFirst: numbersOnWire,
-      onlySecond: numbersOnWire,
-      both: numbersOnWire,
+      onlyFirst: wire.numbers,
+      onlySecond: wire.numbers,
+      both: wire.numbers,
       /** Approval rights on which two patterns differ; null if one of them has no such right. */
       rights: z.array(
-        onWire({
-          kind: countOnWire,
+        wire.object({
+          kind: wire.count,
           code: z.string(),
-          firstDegree: z.nullable(degreeOnWire),
-          secondDegree: z.nullable(degreeOnWire),
+          firstDegree: z.nullable(wire.degree),
+          secondDegree: z.nullable(wire.degree),
         }),
       ),
     }),
@@ -128,25 +118,25 @@ export const access = defineCalls("access", {
    */
   previewPermissions: defineCall({
     post: "access/previewPermissions",
-    input: onWire({
+    input: wire.object({
       level: z.enum(permissionLevels),
-      keys: listOnWire,
-      permission: z.optional(numbersOnWire),
+      keys: wire.list,
+      permission: z.optional(wire.numbers),
       ...pageQuery,
     }),
-    output: onWire({
+    output: wire.object({
       /** Counts of active people: those with any change, those who gain, those who lose. */
-      affected: wholeOnWire,
-      gaining: wholeOnWire,
-      losing: wholeOnWire,
-      byCode: z.array(onWire({ code: countOnWire, gaining: wholeOnWire, losing: wholeOnWire })),
+      affected: wire.whole,
+      gaining: wire.whole,
+      losing: wire.whole,
+      byCode: z.array(wire.object({ code: wire.count, gaining: wire.whole, losing: wire.whole })),
       /** One page of these people, sorted by name. */
       people: z.array(
-        onWire({
+        wire.object({
           ...pernoShape,
           sectionName: z.string().nullable(),
-          gains: numbersOnWire,
-          loses: numbersOnWire,
+          gains: wire.numbers,
+          loses: wire.numbers,
         }),
       ),
     }),
@@ -157,17 +147,17 @@ export const access = defineCalls("access", {
   /** Approvers by section. The row without a section code is for people without a section. */
   listApprovals: defineCall({
     get: "access/approvals",
-    input: onWire({ ...listQuery, kind: z.optional(countOnWire) }),
-    paged: onWire({
+    input: wire.object({ ...listQuery, kind: z.optional(wire.count) }),
+    paged: wire.object({
       ...placeShape,
       /** How many records the section has, with or without rights. */
-      records: wholeOnWire,
+      records: wire.whole,
       rights: z.array(
-        onWire({
-          kind: countOnWire,
+        wire.object({
+          kind: wire.count,
           code: z.string(),
-          degree: degreeOnWire,
-          recordId: wholeOnWire,
+          degree: wire.degree,
+          recordId: wire.whole,
           ...pernoShape,
           /** They have the permission code that deciding also requires. */
           mayDecide: z.boolean(),
@@ -178,21 +168,21 @@ export const access = defineCalls("access", {
   /** The approval chain of a request, computed by the same rule as for real requests. */
   simulateWorkflow: defineCall({
     get: "access/simulateWorkflow",
-    input: onWire({
-      personnelNumber: pernoOnWire,
-      kind: countOnWire,
+    input: wire.object({
+      personnelNumber: wire.perno,
+      kind: wire.count,
       /** The leave or mission type; kinds without types have none. */
-      code: z.optional(codeOnWire),
-      from: z.optional(jalaliOnWire),
-      to: z.optional(jalaliOnWire),
+      code: z.optional(wire.code),
+      from: z.optional(wire.jalali),
+      to: z.optional(wire.jalali),
     }),
-    output: onWire({
+    output: wire.object({
       ...pernoShape,
       /** The person's section on the request's first day. */
       ...placeShape,
       steps: z.array(
-        onWire({
-          degree: degreeOnWire,
+        wire.object({
+          degree: wire.degree,
           /** None: the web administrator decides. */
           approvers: z.array(approver),
           /** The requester holds this degree and was skipped: nobody approves their own request. */
@@ -202,9 +192,9 @@ export const access = defineCalls("access", {
         }),
       ),
       /** Degrees below the highest that nobody holds; the chain skips them. */
-      gaps: z.array(degreeOnWire),
+      gaps: z.array(wire.degree),
       /** Days of the request; more than one range when it crosses a new year and becomes two requests. */
-      ranges: z.array(onWire({ from: jalaliOnWire, to: jalaliOnWire, days: wholeOnWire })),
+      ranges: z.array(wire.object({ from: wire.jalali, to: wire.jalali, days: wire.whole })),
     }),
   }),
   /**
@@ -213,15 +203,15 @@ export const access = defineCalls("access", {
    */
   viewAs: defineCall({
     post: "access/viewAs",
-    input: onWire({ personnelNumber: pernoOnWire }),
+    input: wire.object({ personnelNumber: wire.perno }),
     // The token is not stored in any table of remembered answers.
     ownTransaction: true,
-    output: onWire({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),
+    output: wire.object({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),
   }),
   /** Whether this session views the portal as another person, and until when. */
   getView: defineCall({
     get: "access/view",
-    output: onWire({ viewer: z.string().nullable(), endsAt: z.string().nullable() }),
+    output: wire.object({ viewer: z.string().nullable(), endsAt: z.string().nullable() }),
     allow: "signedIn",
   }),
 });

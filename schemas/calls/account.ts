@@ -1,24 +1,24 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery } from "../list-query";
-import { codeOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { memberShape } from "./whom";
 
-const codes = onWire({ codes: z.array(z.string()) });
+const codes = wire.object({ codes: z.array(z.string()) });
 
 /** Our own calls about the caller's account: its sessions, password and second factor. */
 export const account = defineCalls("account", {
   /** What the account must do before it can use anything else. */
   getDuties: defineCall({
     get: "account/duties",
-    output: onWire({ mustChangePassword: z.boolean(), mustSetSecondFactor: z.boolean() }),
+    output: wire.object({ mustChangePassword: z.boolean(), mustSetSecondFactor: z.boolean() }),
     allow: "anyAccount",
     beforeDuty: "any",
   }),
   /** Password rules from the settings, in addition to those that always apply. */
   getPasswordRules: defineCall({
     get: "account/passwordRules",
-    output: onWire({ shortest: wholeOnWire, organisation: z.string() }),
+    output: wire.object({ shortest: wire.whole, organisation: z.string() }),
     allow: "anyAccount",
     beforeDuty: "must-change-password",
   }),
@@ -26,8 +26,8 @@ export const account = defineCalls("account", {
   /** The caller's sessions, the most recently used first. */
   getSessions: defineCall({
     get: "account/sessions",
-    list: onWire({
-      id: wholeOnWire,
+    list: wire.object({
+      id: wire.whole,
       /** The User-Agent of the browser. */
       agent: z.string().nullable(),
       address: z.string().nullable(),
@@ -40,21 +40,21 @@ export const account = defineCalls("account", {
   }),
   endSession: defineCall({
     post: "account/endSession",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     allow: "anyAccount",
   }),
   endOtherSessions: defineCall({
     post: "account/endOtherSessions",
-    output: onWire({ count: wholeOnWire }),
+    output: wire.object({ count: wire.whole }),
     allow: "anyAccount",
   }),
 
   getSecondFactor: defineCall({
     get: "account/secondFactor",
-    output: onWire({
+    output: wire.object({
       /** An instant; null without a second factor. */
       since: z.string().nullable(),
-      codesLeft: wholeOnWire,
+      codesLeft: wire.whole,
       /** The settings require a second factor of this account. */
       isRequired: z.boolean(),
     }),
@@ -68,7 +68,7 @@ export const account = defineCalls("account", {
   beginSecondFactor: defineCall({
     post: "account/beginSecondFactor",
     /** The secret to type, and the otpauth URI for the app's camera. */
-    output: onWire({ secret: z.string(), uri: z.string() }),
+    output: wire.object({ secret: z.string(), uri: z.string() }),
     allow: "anyAccount",
     beforeDuty: "must-set-second-factor",
     answersSecret: true,
@@ -76,7 +76,7 @@ export const account = defineCalls("account", {
   /** Returns the recovery codes. They are never shown again. */
   confirmSecondFactor: defineCall({
     post: "account/confirmSecondFactor",
-    input: onWire({ code: z.string().max(20) }),
+    input: wire.object({ code: z.string().max(20) }),
     output: codes,
     allow: "anyAccount",
     beforeDuty: "must-set-second-factor",
@@ -95,17 +95,17 @@ export const account = defineCalls("account", {
   /** People who have a second factor. */
   listSecondFactors: defineCall({
     get: "account/secondFactors",
-    input: onWire(listQuery),
-    paged: onWire({
+    input: wire.object(listQuery),
+    paged: wire.object({
       ...memberShape,
       since: z.string(),
-      codesLeft: wholeOnWire,
+      codesLeft: wire.whole,
     }),
   }),
   /** Whether the emergency account has a second factor; for the setup account, which may remove it. */
   getAdminSecondFactor: defineCall({
     get: "account/adminSecondFactor",
-    output: onWire({ since: z.string().nullable() }),
+    output: wire.object({ since: z.string().nullable() }),
     allow: "configurator",
   }),
   /**
@@ -114,7 +114,7 @@ export const account = defineCalls("account", {
    */
   removeSecondFactorOf: defineCall({
     post: "account/removeSecondFactorOf",
-    input: onWire({ username: codeOnWire }),
+    input: wire.object({ username: wire.code }),
     allow: "configurator",
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { bitOnWire, listOnWire, maybeOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { registerCalls } from "./register";
 
 /** The longest sign-in name and full name of an account. */
@@ -9,11 +9,11 @@ export const accountLimits = { name: 40, fullName: 80 } as const;
 const form = {
   /** For accounts only; a person already has a name. */
   name: z.string().trim().max(accountLimits.fullName),
-  roleId: wholeOnWire,
-  isEverywhere: bitOnWire,
-  sections: listOnWire,
-  hasGroupFree: bitOnWire,
-  isActive: bitOnWire,
+  roleId: wire.whole,
+  isEverywhere: wire.bit,
+  sections: wire.list,
+  hasGroupFree: wire.bit,
+  isActive: wire.bit,
   /** Sealed. The first password of an account or a replacement for a forgotten one; it must be changed at sign-in. */
   password: z.string().max(4000).optional(),
 };
@@ -22,36 +22,36 @@ const administrator = registerCalls(
   "administrators",
   { one: "administrator", many: "administrators" },
   {
-    key: { id: wholeOnWire },
+    key: { id: wire.whole },
     row: {
-      id: wholeOnWire,
+      id: wire.whole,
       accountName: z.string().nullable(),
       personnelNumber: z.string().nullable(),
       name: z.string(),
-      roleId: wholeOnWire,
+      roleId: wire.whole,
       roleName: z.string(),
-      isEverywhere: bitOnWire,
-      sections: listOnWire,
-      hasGroupFree: bitOnWire,
-      isActive: bitOnWire,
+      isEverywhere: wire.bit,
+      sections: wire.list,
+      hasGroupFree: wire.bit,
+      isActive: wire.bit,
       /** The built-in account for the first day and for emergencies. */
-      isEmergency: bitOnWire,
-      hasSecondFactor: bitOnWire,
+      isEmergency: wire.bit,
+      hasSecondFactor: wire.bit,
       lastSignIn: z.string().nullable(),
       /** Never sent to a client. */
       password: z.string(),
-      version: wholeOnWire,
+      version: wire.whole,
     },
     add: {
       ...form,
-      accountName: maybeOnWire(z.string().trim().max(accountLimits.name)),
-      personnelNumber: maybeOnWire(z.string().trim().max(20)),
+      accountName: wire.maybe(z.string().trim().max(accountLimits.name)),
+      personnelNumber: wire.maybe(z.string().trim().max(20)),
     },
     update: form,
     filters: {
-      roleId: z.optional(wholeOnWire),
-      isActive: z.optional(bitOnWire),
-      hasSecondFactor: z.optional(bitOnWire),
+      roleId: z.optional(wire.whole),
+      isActive: z.optional(wire.bit),
+      hasSecondFactor: z.optional(wire.bit),
     },
   },
 );
@@ -69,12 +69,12 @@ export const administrators = defineCalls("administrators", {
    */
   removeAdministratorFactor: defineCall({
     post: "administrators/removeSecondFactor",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
   }),
   /** Whether the emergency account can be used to sign in. */
   getEmergencyAccount: defineCall({
     get: "administrators/emergency",
-    output: onWire({ isActive: bitOnWire }),
+    output: wire.object({ isActive: wire.bit }),
     allow: "configurator",
   }),
   /** Reopens the emergency account. For the setup account, when no administrator can sign in. */

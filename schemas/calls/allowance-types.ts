@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { onWire } from "../wire";
+import * as wire from "../wire";
 
 /** Part of the group `leave`, which leave entries need before the rest of it. */
 export const allowanceTypes = defineCalls("leave", {
@@ -10,8 +10,8 @@ export const allowanceTypes = defineCalls("leave", {
    */
   searchAllowanceTypes: defineCall({
     get: "leave/allowanceTypes",
-    input: onWire({ search: z.string().max(100).optional() }),
-    list: onWire({ code: z.string(), name: z.string() }),
+    input: wire.object({ search: z.string().max(100).optional() }),
+    list: wire.object({ code: z.string(), name: z.string() }),
     allow: "signedIn",
   }),
 });

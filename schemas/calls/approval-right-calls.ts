@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type AnyCall, type CallDeclaration, defineCall } from "../define-call";
 import { allKinds, entryOf, isTyped, type RequestKind, type TypedKind } from "../request-kinds";
-import { codeOnWire, countOnWire, degreeOnWire, onWire } from "../wire";
+import * as wire from "../wire";
 
 export type FindName<K extends RequestKind> = `find${Capitalize<K>}Rights`;
 export type AddName<K extends RequestKind> = `add${Capitalize<K>}Right`;
@@ -16,7 +16,7 @@ type Shape = z.core.$ZodLooseShape;
 type FindAccess = Pick<CallDeclaration, "allow" | "flag">;
 
 /** The degree a change is based on, 0 for none; the change is refused if the current one differs. */
-const was = z.optional(countOnWire);
+const was = z.optional(wire.count);
 
 /**
  * The calls about approval rights, under the specification's paths: for every kind of request one to find and one to
@@ -37,28 +37,28 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
   /** The kinds whose path to find rights is spelled differently in the specification under this prefix. */
   findOnWire?: Partial<Record<RequestKind, string>>;
 }) {
-  const right = { code: z.string(), statusCode: degreeOnWire };
+  const right = { code: z.string(), statusCode: wire.degree };
   // Without a code: the rights of all types.
   const findTyped = (get: string, code: string) =>
     defineCall({
       get,
-      input: onWire({ ...of, code: z.optional(codeOnWire) }),
-      list: onWire(right, { code }),
+      input: wire.object({ ...of, code: z.optional(wire.code) }),
+      list: wire.object(right, { code }),
       ...findAccess,
     });
   const findPlain = (get: string) =>
-    defineCall({ get, input: onWire(of), list: onWire(right), ...findAccess });
+    defineCall({ get, input: wire.object(of), list: wire.object(right), ...findAccess });
   const addTyped = (post: string, code: string) =>
     defineCall({
       post,
-      input: onWire({ ...given, code: codeOnWire.check(z.minLength(1)), statusCode: degreeOnWire, was }, {
+      input: wire.object({ ...given, code: wire.code.check(z.minLength(1)), statusCode: wire.degree, was }, {
         code,
       } as object),
     });
   const addPlain = (post: string) =>
     defineCall({
       post,
-      input: onWire({ ...given, statusCode: degreeOnWire, was }),
+      input: wire.object({ ...given, statusCode: wire.degree, was }),
     });
   const byKind = allKinds.flatMap((kind) => {
     const { find, add, code = "" } = entryOf(kind).rights;
@@ -77,7 +77,7 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
     /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
     deleteRight: defineCall({
       post: `${prefix}/DeletePatternDetailPermission`,
-      input: onWire({ ...given, code: codeOnWire, pageKind: countOnWire, was }),
+      input: wire.object({ ...given, code: wire.code, pageKind: wire.count, was }),
     }),
   };
 }

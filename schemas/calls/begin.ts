@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { readySets } from "../ready-sets";
-import { countOnWire, dayOnWire, maybeOnWire, onWire } from "../wire";
+import * as wire from "../wire";
 
 /** What an organisation must set up before its first correct payroll, each step after the ones it needs. */
 export const beginSteps = [
@@ -30,13 +30,13 @@ export type BeginStep = (typeof beginSteps)[number];
 export const stepStates = ["done", "open", "wrong", "optional"] as const;
 export type StepState = (typeof stepStates)[number];
 
-const step = onWire({
+const step = wire.object({
   step: z.enum(beginSteps),
   state: z.enum(stepStates),
   /** How many exist. */
-  count: countOnWire,
+  count: wire.count,
   /** How many of them, or of the records that need them, are incomplete. */
-  wrong: countOnWire,
+  wrong: wire.count,
 });
 export type Step = z.output<typeof step>;
 
@@ -44,9 +44,9 @@ export type Step = z.output<typeof step>;
 export const begin = defineCalls("begin", {
   getSteps: defineCall({
     get: "begin/steps",
-    output: onWire({
+    output: wire.object({
       steps: z.array(step),
-      liveFrom: maybeOnWire(dayOnWire),
+      liveFrom: wire.maybe(wire.day),
       /** Whether to show the steps on the first page: something is missing and the steps were not dismissed. */
       isFirst: z.boolean(),
       /** The ready-made sets that exist already, completely or in part. */
@@ -59,14 +59,14 @@ export const begin = defineCalls("begin", {
    */
   takeReadySet: defineCall({
     post: "begin/takeReadySet",
-    input: onWire({ set: z.enum(readySets) }),
-    output: onWire({
-      shifts: countOnWire,
-      plans: countOnWire,
-      groups: countOnWire,
-      types: countOnWire,
-      periods: countOnWire,
-      rules: countOnWire,
+    input: wire.object({ set: z.enum(readySets) }),
+    output: wire.object({
+      shifts: wire.count,
+      plans: wire.count,
+      groups: wire.count,
+      types: wire.count,
+      periods: wire.count,
+      rules: wire.count,
     }),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { bulkSources, bulkVerbs } from "../bulk-verbs";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { pageQuery } from "../list-query";
-import { countOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { jobStates } from "./portal";
 
 /** The outcome of one record. `skipped` means that the work was stopped before it. */
@@ -27,8 +27,8 @@ const bulkItemInput = z.object({
 export type BulkItemInput = z.output<typeof bulkItemInput>;
 
 /** A bulk operation and its progress. */
-export const bulkOnWire = onWire({
-  jobId: wholeOnWire,
+export const bulkOnWire = wire.object({
+  jobId: wire.whole,
   resource: z.string(),
   verb: z.enum(bulkVerbs),
   /** The name of the action when the verb is `action`. */
@@ -37,26 +37,26 @@ export const bulkOnWire = onWire({
   /** The fields that any of the records sets. */
   fields: z.array(z.string()),
   /** The operation that this one undoes, if it is an undo. */
-  undoes: z.nullable(wholeOnWire),
+  undoes: z.nullable(wire.whole),
   /** The state of the job. `done` means that every record was tried, not that all succeeded. */
   state: z.enum(jobStates),
   /** The total, and the number of records in each state. */
-  total: wholeOnWire,
-  waiting: wholeOnWire,
-  done: wholeOnWire,
-  failed: wholeOnWire,
-  skipped: wholeOnWire,
+  total: wire.whole,
+  waiting: wire.whole,
+  done: wire.whole,
+  failed: wire.whole,
+  skipped: wire.whole,
   /** How many finished records `undoBulk` would undo; 0 until the operation has ended. */
-  undoable: wholeOnWire,
+  undoable: wire.whole,
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 });
 export type Bulk = z.output<typeof bulkOnWire>;
 
 /** One record of a bulk operation with its outcome. */
-export const bulkItem = onWire({
+export const bulkItem = wire.object({
   /** From 1, in the order of the request. */
-  position: countOnWire,
+  position: wire.count,
   id: key.nullable(),
   title: z.string(),
   state: z.enum(bulkStates),
@@ -67,7 +67,7 @@ export const bulkItem = onWire({
 });
 export type BulkItem = z.output<typeof bulkItem>;
 
-const jobId = onWire({ jobId: wholeOnWire });
+const jobId = wire.object({ jobId: wire.whole });
 const ofBulk = { input: jobId, output: bulkOnWire } as const;
 
 /** Bulk operations run on the server, so they continue without the browser and resume after a restart. */
@@ -75,12 +75,12 @@ export const bulk = defineCalls("bulk", {
   /** Refused as a whole if the resource, verb or a field is not allowed; otherwise records are refused one by one. */
   startBulk: defineCall({
     post: "Bulk/Start",
-    input: onWire({
+    input: wire.object({
       resource: z.string().max(60),
       verb: z.enum(bulkVerbs),
       action: z.string().max(60).optional(),
       source: z.enum(bulkSources).optional(),
-      items: jsonOnWire(z.array(bulkItemInput).min(1).max(mostBulkItems)),
+      items: wire.json(z.array(bulkItemInput).min(1).max(mostBulkItems)),
     }),
     output: bulkOnWire,
     carries: "multipart",
@@ -90,14 +90,14 @@ export const bulk = defineCalls("bulk", {
   /** The newest operation on a resource that is not closed, if any. */
   newestBulk: defineCall({
     get: "Bulk/Newest",
-    input: onWire({ resource: z.string().max(60), source: z.enum(bulkSources).optional() }),
+    input: wire.object({ resource: z.string().max(60), source: z.enum(bulkSources).optional() }),
     list: bulkOnWire,
   }),
   /** Its records: failed ones first, then in the order of the request. */
   listBulkItems: defineCall({
     get: "Bulk/Items",
-    input: onWire({
-      jobId: wholeOnWire,
+    input: wire.object({
+      jobId: wire.whole,
       state: z.enum(bulkStates).optional(),
       ...pageQuery,
     }),
@@ -106,7 +106,7 @@ export const bulk = defineCalls("bulk", {
   /** Retries failed records, or resumes after the operation was stopped. */
   retryBulk: defineCall({
     post: "Bulk/Retry",
-    input: onWire({ jobId: wholeOnWire, state: z.enum(["failed", "skipped"]) }),
+    input: wire.object({ jobId: wire.whole, state: z.enum(["failed", "skipped"]) }),
     output: bulkOnWire,
   }),
   /**

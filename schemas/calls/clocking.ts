@@ -4,40 +4,30 @@ import { longestReason, offlineOutcomes, photoLimits, punchSources } from "../cl
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery } from "../list-query";
 import { permissionCodes } from "../permission-codes";
-import {
-  anyJalaliOnWire,
-  bitOnWire,
-  clockOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  minutesOnWire,
-  onWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { areaOnWire, degreesOnWire, metresOnWire, ofPlaces, placeVerdicts } from "./geo";
 
 const { inOut, inOutByLocation } = permissionCodes;
 
 const direction = z.enum(["in", "out"]);
-const time = z.nullable(clockOnWire);
+const time = z.nullable(wire.clock);
 /** An instant, ISO. */
 const instant = z.string();
 
 /** The state of a person's clock; also part of the answer of the home page. */
-export const clockState = onWire({
+export const clockState = wire.object({
   /** The server's time and the time zone that separates its days. */
   now: instant,
   timeZone: z.string(),
   /** The day a punch would belong to now, and its minute of that day, which passes 24:00 in a night shift. */
-  date: jalaliOnWire,
-  time: clockOnWire,
+  date: wire.jalali,
+  time: wire.clock,
   shiftStart: time,
   shiftEnd: time,
   /** The day's punches: those that count and those that are requested and pending. */
   punches: z.array(
-    onWire({
-      time: clockOnWire,
+    wire.object({
+      time: wire.clock,
       direction,
       source: z.enum(punchSources),
       /** Pending. Missing from answers that older versions stored on devices. */
@@ -45,7 +35,7 @@ export const clockState = onWire({
     }),
   ),
   /** Presence until now, including the current stretch. */
-  presence: minutesOnWire,
+  presence: wire.minutes,
   /** When the current presence began; null while the person is out. */
   openSince: time,
   /** The direction the button offers and the reason: no punches yet, currently in, or left earlier. */
@@ -63,70 +53,77 @@ export const clockState = onWire({
    * The last punch made in the portal, while it can still be undone. Missing from answers that older versions stored on
    * devices.
    */
-  takeBack: z.optional(z.nullable(onWire({ id: wholeOnWire, direction, time: clockOnWire, until: instant }))),
+  takeBack: z.optional(
+    z.nullable(wire.object({ id: wire.whole, direction, time: wire.clock, until: instant })),
+  ),
   /** The last earlier day with an entry and no exit and no pending request; the shift's end is the proposed exit. */
-  forgotten: z.nullable(onWire({ date: jalaliOnWire, entry: clockOnWire, exit: time })),
+  forgotten: z.nullable(wire.object({ date: wire.jalali, entry: wire.clock, exit: time })),
   /** How many hours a punch made offline is accepted for, and what it becomes. */
-  offline: z.nullable(onWire({ hours: wholeOnWire, becomes: z.enum(offlineOutcomes) })),
+  offline: z.nullable(wire.object({ hours: wire.whole, becomes: z.enum(offlineOutcomes) })),
 });
 export type ClockState = z.output<typeof clockState>;
 
 /** What the device's clock showed. Stored as evidence only. */
-const evidence = { clientDate: z.optional(anyJalaliOnWire), clientTime: z.optional(clockOnWire) };
+const evidence = { clientDate: z.optional(wire.anyJalali), clientTime: z.optional(wire.clock) };
 /** For a punch made offline: how many seconds ago, by the device's own counter. */
-const offline = { isOffline: z.optional(bitOnWire), secondsAgo: z.optional(countOnWire) };
+const offline = { isOffline: z.optional(wire.bit), secondsAgo: z.optional(wire.count) };
 
 const recordedPunch = {
   /** A punch, or a request that needs a decision. */
   outcome: z.enum(["punch", "request"]),
-  requestId: z.nullable(wholeOnWire),
+  requestId: z.nullable(wire.whole),
   direction,
   /** The time that counts, by the server's clock: a civil day and its minute. */
-  date: jalaliOnWire,
-  time: clockOnWire,
+  date: wire.jalali,
+  time: wire.clock,
   state: clockState,
 };
 export type RecordedPunch = z.output<z.ZodObject<typeof recordedPunch>>;
 
-const opening = onWire({ actor: z.string(), name: z.string().nullable(), isPhoto: z.boolean(), at: instant });
+const opening = wire.object({
+  actor: z.string(),
+  name: z.string().nullable(),
+  isPhoto: z.boolean(),
+  at: instant,
+});
 
-const storedPlace = onWire(
+const storedPlace = wire.object(
   {
-    id: wholeOnWire,
-    date: jalaliOnWire,
-    time: clockOnWire,
+    id: wire.whole,
+    date: wire.jalali,
+    time: wire.clock,
     direction: direction.nullable(),
     /** Null if a kiosk took the photo. */
     latitude: z.nullable(degreesOnWire.latitude),
     longitude: z.nullable(degreesOnWire.longitude),
     kioskName: z.string().nullable(),
-    accuracy: z.nullable(wholeOnWire),
-    distance: z.nullable(wholeOnWire),
+    accuracy: z.nullable(wire.whole),
+    distance: z.nullable(wire.whole),
     geofenceName: z.string().nullable(),
     isInside: z.boolean().nullable(),
     isOffline: z.boolean(),
     hasPhoto: z.boolean(),
     /** Who has opened it, newest first, at most once a day each. */
     openings: z.array(opening),
-    deletedOn: jalaliOnWire,
-    photoDeletedOn: z.nullable(jalaliOnWire),
+    deletedOn: wire.jalali,
+    photoDeletedOn: z.nullable(wire.jalali),
   },
   { latitude: "Latitude", longitude: "Longtitude" },
 );
 export type StoredPlace = z.output<typeof storedPlace>;
 
-const storedFile = onWire({
-  id: wholeOnWire,
+const storedFile = wire.object({
+  id: wire.whole,
   name: z.string(),
   kind: z.enum(attachmentKinds),
   /** Bytes. */
-  size: wholeOnWire,
+  size: wire.whole,
   /** The numbers of the caller's requests that it is attached to. */
-  requests: z.array(wholeOnWire),
+  requests: z.array(wire.whole),
   storedAt: instant,
   /** Who has opened it, newest first, at most once a day each. */
-  openings: z.array(onWire({ actor: z.string(), name: z.string().nullable(), at: instant })),
-  deletedOn: jalaliOnWire,
+  openings: z.array(wire.object({ actor: z.string(), name: z.string().nullable(), at: instant })),
+  deletedOn: wire.jalali,
 });
 export type StoredFile = z.output<typeof storedFile>;
 
@@ -143,8 +140,8 @@ export const clocking = defineCalls("clocking", {
    */
   clockNow: defineCall({
     post: "clocking/now",
-    input: onWire({ direction, ...evidence, ...offline }, { direction: "IoKind" }),
-    output: onWire(recordedPunch),
+    input: wire.object({ direction, ...evidence, ...offline }, { direction: "IoKind" }),
+    output: wire.object(recordedPunch),
     allow: "signedIn",
     permission: [inOut, inOutByLocation],
     carries: "form",
@@ -155,9 +152,9 @@ export const clocking = defineCalls("clocking", {
    */
   addInOutWithLocation: defineCall({
     post: "ioinfo/AddIoWithLocation",
-    input: onWire(
+    input: wire.object(
       {
-        personnelNumber: codeOnWire,
+        personnelNumber: wire.code,
         direction,
         ...degreesOnWire,
         /** Metres, as the device reports it. */
@@ -166,8 +163,8 @@ export const clocking = defineCalls("clocking", {
         positionAge: z.optional(metresOnWire),
         description: z.string().trim().max(longestReason).optional(),
         image: z.instanceof(Blob).optional(),
-        id: z.optional(codeOnWire),
-        device: z.optional(codeOnWire),
+        id: z.optional(wire.code),
+        device: z.optional(wire.code),
         ...evidence,
         ...offline,
       },
@@ -183,11 +180,11 @@ export const clocking = defineCalls("clocking", {
         clientTime: "InTime",
       },
     ),
-    output: onWire({
+    output: wire.object({
       ...recordedPunch,
       verdict: z.enum(placeVerdicts),
       geofenceName: z.string().nullable(),
-      distance: z.nullable(wholeOnWire),
+      distance: z.nullable(wire.whole),
     }),
     allow: "signedIn",
     permission: [inOutByLocation],
@@ -198,7 +195,7 @@ export const clocking = defineCalls("clocking", {
   /** Undoes the caller's most recent punch, or the request it became. `id` comes from the state of the clock. */
   takeBack: defineCall({
     post: "clocking/takeBack",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     output: clockState,
     allow: "signedIn",
     permission: [inOut, inOutByLocation],
@@ -207,23 +204,23 @@ export const clocking = defineCalls("clocking", {
   /** The stored positions and photos of the caller, newest first. */
   getMyStoredData: defineCall({
     get: "clocking/myStoredData",
-    input: onWire(listQuery),
+    input: wire.object(listQuery),
     paged: storedPlace,
     allow: "signedIn",
   }),
   /** The files of the caller's own requests, newest first. */
   getMyStoredFiles: defineCall({
     get: "clocking/myStoredFiles",
-    input: onWire(listQuery),
+    input: wire.object(listQuery),
     paged: storedFile,
     allow: "signedIn",
   }),
   /** The photo of a punch; `id` is that of its place. Records who opened it. */
   openPhoto: defineCall({
     get: "clocking/photo",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     /** Base64. */
-    output: onWire({ kind: z.enum(photoLimits.kinds), data: z.string() }),
+    output: wire.object({ kind: z.enum(photoLimits.kinds), data: z.string() }),
     ...ofPlaces,
     changes: true,
   }),
@@ -233,18 +230,18 @@ export const clocking = defineCalls("clocking", {
    */
   openEvidence: defineCall({
     get: "clocking/evidence",
-    input: onWire({ id: wholeOnWire }),
-    output: onWire({
+    input: wire.object({ id: wire.whole }),
+    output: wire.object({
       isOffline: z.boolean(),
       receivedAt: instant,
-      clientDate: z.nullable(anyJalaliOnWire),
+      clientDate: z.nullable(wire.anyJalali),
       clientTime: time,
       place: z.nullable(
-        onWire({
-          id: wholeOnWire,
+        wire.object({
+          id: wire.whole,
           ...degreesOnWire,
-          accuracy: z.nullable(wholeOnWire),
-          distance: z.nullable(wholeOnWire),
+          accuracy: z.nullable(wire.whole),
+          distance: z.nullable(wire.whole),
           geofenceName: z.string().nullable(),
           hasPhoto: z.boolean(),
         }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
-import { onWire, sealedOnWire, trueTextOnWire, wholeOnWire, yearOnWire } from "../wire";
+import * as wire from "../wire";
 
 const text = z.string().check(z.maxLength(300));
 const serverSettings = {
@@ -28,13 +28,13 @@ const serverSettingNames = {
 export const config = defineCalls("config", {
   getYears: defineCall({
     get: "config/getYears",
-    list: onWire({ year: yearOnWire, name: z.string(), isActive: trueTextOnWire }, { name: "Name" }),
+    list: wire.object({ year: wire.year, name: z.string(), isActive: wire.trueText }, { name: "Name" }),
     allow: "anyone",
   }),
   /** Passwords are never returned; `has…` says whether one is stored. */
   loadConfig: defineCall({
     get: "config/loadConfig",
-    object: onWire(
+    object: wire.object(
       {
         ...serverSettings,
         hasPassword: z.boolean(),
@@ -55,7 +55,7 @@ export const config = defineCalls("config", {
   /** Migrates the database to this version of the server. */
   updateDatabase: defineCall({
     get: "config/AutoUpdate",
-    output: onWire({ applied: z.array(z.string()) }),
+    output: wire.object({ applied: z.array(z.string()) }),
     allow: "configurator",
     changes: true,
     ownTransaction: true,
@@ -63,32 +63,35 @@ export const config = defineCalls("config", {
   /** Tests the saved connection again and reports whether it will work from the next start. */
   changeDatabase: defineCall({
     get: "config/ChangeDb",
-    output: onWire({ needsRestart: z.boolean() }),
+    output: wire.object({ needsRestart: z.boolean() }),
     allow: "configurator",
     changes: true,
   }),
   activateYear: defineCall({
     get: "config/ChangeYearDb",
-    input: onWire({ year: yearOnWire }),
+    input: wire.object({ year: wire.year }),
     allow: "configurator",
     changes: true,
   }),
   /** Our choice: creates the monthly tables of a year ahead of its first punch. */
   prepareYearTables: defineCall({
     get: "config/ChangeTable",
-    input: onWire({ year: yearOnWire }),
-    output: onWire({ prepared: wholeOnWire }),
+    input: wire.object({ year: wire.year }),
+    output: wire.object({ prepared: wire.whole }),
     allow: "configurator",
     changes: true,
   }),
   needsUpdate: defineCall({
     get: "config/NeedUpdateDB",
-    output: onWire({ isNeeded: trueTextOnWire }, { isNeeded: "NeedUpdate" }),
+    output: wire.object({ isNeeded: wire.trueText }, { isNeeded: "NeedUpdate" }),
     allow: "anyone",
   }),
   hasActiveYear: defineCall({
     get: "config/hasActiveYearDb",
-    output: onWire({ hasYear: trueTextOnWire, year: z.nullable(yearOnWire) }, { hasYear: "HasActiveYear" }),
+    output: wire.object(
+      { hasYear: wire.trueText, year: z.nullable(wire.year) },
+      { hasYear: "HasActiveYear" },
+    ),
     allow: "anyone",
   }),
   /**
@@ -97,8 +100,8 @@ export const config = defineCalls("config", {
    */
   isUpToDate: defineCall({
     get: "config/IsWinkartUpToDate",
-    output: onWire(
-      { isUpToDate: trueTextOnWire, version: z.string(), required: z.string() },
+    output: wire.object(
+      { isUpToDate: wire.trueText, version: z.string(), required: z.string() },
       { isUpToDate: "IsUpToDate" },
     ),
     allow: "anyone",
@@ -111,16 +114,16 @@ export const config = defineCalls("config", {
    */
   saveConfig: defineCall({
     post: "config/saveConfig",
-    input: onWire(
+    input: wire.object(
       {
         ...serverSettings,
-        password: sealedOnWire,
-        desktopPassword: sealedOnWire,
-        adminPassword: sealedOnWire,
+        password: wire.sealed,
+        desktopPassword: wire.sealed,
+        adminPassword: wire.sealed,
       },
       serverSettingNames,
     ),
-    output: onWire({ needsRestart: z.boolean() }),
+    output: wire.object({ needsRestart: z.boolean() }),
     allow: "configurator",
     carries: "form",
     secret: ["password", "desktopPassword", "adminPassword"],

@@ -3,15 +3,7 @@ import { defineCall } from "../define-call";
 import { dayFigures } from "../figures";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { waitingAges } from "../waiting-age";
-import {
-  bitOnWire,
-  clockOnWire,
-  countOnWire,
-  jalaliOnWire,
-  minutesOnWire,
-  onWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { nextPeriod } from "./period-close";
 import { presenceSum } from "./personnel";
 import { requestKind } from "./request-rows";
@@ -33,33 +25,33 @@ const weekMarks = [
 ] as const;
 export type WeekMark = (typeof weekMarks)[number];
 
-const ageCounts = onWire(
-  Object.fromEntries(waitingAges.map((age) => [age, wholeOnWire])) as Record<
+const ageCounts = wire.object(
+  Object.fromEntries(waitingAges.map((age) => [age, wire.whole])) as Record<
     (typeof waitingAges)[number],
-    typeof wholeOnWire
+    typeof wire.whole
   >,
 );
 export type AgeCounts = z.output<typeof ageCounts>;
 
-const latePerson = onWire({
+const latePerson = wire.object({
   ...memberShape,
-  firstIn: z.nullable(clockOnWire),
-  lateMinutes: minutesOnWire,
+  firstIn: z.nullable(wire.clock),
+  lateMinutes: wire.minutes,
 });
 
-const coverage = onWire({
+const coverage = wire.object({
   sectionCode: z.string(),
   sectionName: z.string(),
-  people: wholeOnWire,
+  people: wire.whole,
   /** Present now, including those who came late. */
-  present: wholeOnWire,
+  present: wire.whole,
   /** Expected now: those whose shift goes on, except who has left or is not due yet. */
-  expected: wholeOnWire,
-  minimum: z.nullable(wholeOnWire),
+  expected: wire.whole,
+  minimum: z.nullable(wire.whole),
 });
 export type SectionCoverage = z.output<typeof coverage>;
 
-const weekDay = onWire({
+const weekDay = wire.object({
   mark: z.enum(weekMarks).nullable(),
   /** Leave or a mission of some hours. */
   part: z.enum(["leave", "mission"]).nullable(),
@@ -67,17 +59,17 @@ const weekDay = onWire({
 export type WeekDay = z.output<typeof weekDay>;
 
 const teamShape = {
-  today: jalaliOnWire,
+  today: wire.jalali,
   now: presenceSum,
   /** People who came late and are present, latest first; the report lists all of them. */
   late: z.array(latePerson),
   coverage: z.array(coverage),
-  week: onWire({
-    from: jalaliOnWire,
-    to: jalaliOnWire,
-    total: wholeOnWire,
+  week: wire.object({
+    from: wire.jalali,
+    to: wire.jalali,
+    total: wire.whole,
     people: z.array(
-      onWire({
+      wire.object({
         ...memberShape,
         /** Whether the reader may open these days. */
         isOpen: z.boolean(),
@@ -87,71 +79,71 @@ const teamShape = {
   }),
 };
 /** Where a manager's people are, today and this week. */
-export const teamNow = onWire(teamShape);
+export const teamNow = wire.object(teamShape);
 export type TeamNow = z.output<typeof teamNow>;
 
-const team = onWire({
+const team = wire.object({
   ...teamShape,
   /** Requests pending with the reader, by age. */
   waiting: ageCounts,
 });
 export type TeamToday = z.output<typeof team>;
 
-const trendDay = onWire({
-  date: jalaliOnWire,
-  present: wholeOnWire,
-  absent: wholeOnWire,
-  late: wholeOnWire,
-  worked: minutesOnWire,
-  required: minutesOnWire,
-  overtime: minutesOnWire,
+const trendDay = wire.object({
+  date: wire.jalali,
+  present: wire.whole,
+  absent: wire.whole,
+  late: wire.whole,
+  worked: wire.minutes,
+  required: wire.minutes,
+  overtime: wire.minutes,
 });
 export type TrendDay = z.output<typeof trendDay>;
 
-const openRequests = onWire({
+const openRequests = wire.object({
   kind: requestKind,
   /** New requests, by age. */
   ages: ageCounts,
-  suspended: wholeOnWire,
+  suspended: wire.whole,
 });
 export type OpenRequests = z.output<typeof openRequests>;
 
-const organisationNow = onWire({ now: presenceSum, coverage: z.array(coverage) });
+const organisationNow = wire.object({ now: presenceSum, coverage: z.array(coverage) });
 export type OrganisationNow = z.output<typeof organisationNow>;
 
-const organisationTrend = onWire({
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+const organisationTrend = wire.object({
+  from: wire.jalali,
+  to: wire.jalali,
   /** Every computed day of the range. */
   trend: z.array(trendDay),
-  trouble: onWire({ incomplete: wholeOnWire, conflict: wholeOnWire, absence: wholeOnWire }),
+  trouble: wire.object({ incomplete: wire.whole, conflict: wire.whole, absence: wire.whole }),
 });
 export type OrganisationTrend = z.output<typeof organisationTrend>;
 
-const organisation = onWire({
-  today: jalaliOnWire,
+const organisation = wire.object({
+  today: wire.jalali,
   open: z.array(openRequests),
   period: z.nullable(nextPeriod),
   /** Null for an administrator limited to some sections. */
   storage: z.nullable(
-    onWire({
-      bytes: wholeOnWire,
-      people: wholeOnWire,
+    wire.object({
+      bytes: wire.whole,
+      people: wire.whole,
       /** Estimated by the database. */
-      punches: wholeOnWire,
-      days: wholeOnWire,
-      requests: wholeOnWire,
-      history: wholeOnWire,
+      punches: wire.whole,
+      days: wire.whole,
+      requests: wire.whole,
+      history: wire.whole,
     }),
   ),
 });
 export type OrganisationToday = z.output<typeof organisation>;
 
-const figureTrend = onWire({
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+const figureTrend = wire.object({
+  from: wire.jalali,
+  to: wire.jalali,
   /** Every computed day of the range. */
-  days: z.array(onWire({ date: jalaliOnWire, value: wholeOnWire })),
+  days: z.array(wire.object({ date: wire.jalali, value: wire.whole })),
 });
 
 /**
@@ -162,10 +154,10 @@ export const dashboardCalls = {
   // Our choice: allowed to everyone who may open the report of attendance status, which has the same facts per person.
   getTeamToday: defineCall({
     get: "portal/teamToday",
-    input: onWire({
-      page: z.optional(countOnWire),
+    input: wire.object({
+      page: z.optional(wire.count),
       /** Include people with nothing to show this week. */
-      isEveryone: z.optional(bitOnWire),
+      isEveryone: z.optional(wire.bit),
     }),
     object: team,
     allow: "manager",
@@ -181,7 +173,7 @@ export const dashboardCalls = {
   /** The total of one figure over everyone, for each day of the organisation's trend. */
   getFigureTrend: defineCall({
     get: "portal/figureTrend",
-    input: onWire({ figure: z.enum(dayFigures) }),
+    input: wire.object({ figure: z.enum(dayFigures) }),
     object: figureTrend,
   }),
 };

@@ -3,7 +3,7 @@ import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { justifiedParts, partsOfDay } from "../justifications";
 import { pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { codeOnWire, countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { bulkOnWire } from "./bulk";
 import { dayEffect } from "./request-days";
 import { requestRow } from "./request-rows";
@@ -45,7 +45,7 @@ export type DayChange = z.output<typeof dayChange>;
 const mostChanges = 12;
 export const mostCorrectedDays = 5000;
 
-const changes = jsonOnWire(z.array(dayChange).min(1).max(mostChanges));
+const changes = wire.json(z.array(dayChange).min(1).max(mostChanges));
 /** Characters. */
 export const longestCorrectionReason = 1000;
 const reason = z.string().trim().min(1).max(longestCorrectionReason);
@@ -54,29 +54,29 @@ const correctedDay = z.object({
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
 });
 export type CorrectedDay = z.output<typeof correctedDay>;
-const days = jsonOnWire(z.array(correctedDay).min(1).max(mostCorrectedDays));
+const days = wire.json(z.array(correctedDay).min(1).max(mostCorrectedDays));
 
 /** A day of a person as it would become. */
-const previewRow = onWire({
+const previewRow = wire.object({
   ...memberShape,
-  date: jalaliOnWire,
+  date: wire.jalali,
   /** Why it would be refused, in the server's words. */
   problems: z.array(z.string()),
   /** What would be done; a suggestion as the changes it consists of. */
-  changes: jsonOnWire(z.array(dayChange)),
+  changes: wire.json(z.array(dayChange)),
   effects: z.array(dayEffect),
 });
 
 /** Counts over all the days: days, those that would have no problem left, and those that would stay unchanged. */
-const previewSum = onWire({ days: wholeOnWire, whole: wholeOnWire, unchanged: wholeOnWire });
+const previewSum = wire.object({ days: wire.whole, whole: wire.whole, unchanged: wire.whole });
 
 /** A correction on a day: a request that was entered, or undertime that was justified. */
-const correction = onWire({
+const correction = wire.object({
   of: z.enum(["request", "justification"]),
-  id: wholeOnWire,
+  id: wire.whole,
   request: z.nullable(requestRow),
   part: z.enum(justifiedParts).nullable(),
-  minutes: z.nullable(wholeOnWire),
+  minutes: z.nullable(wire.whole),
   by: z.string(),
   byName: z.string().nullable(),
   at: z.string(),
@@ -100,7 +100,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
   previewCorrections: defineCall({
     post: "DayCorrections/Preview",
     ofRequests: true,
-    input: onWire({ days, changes, ...pageQuery }),
+    input: wire.object({ days, changes, ...pageQuery }),
     paged: previewRow,
     sum: previewSum,
     carries: "multipart",
@@ -110,15 +110,15 @@ export const dayCorrections = defineCalls("dayCorrections", {
   correctDay: defineCall({
     post: "DayCorrections/Correct",
     ofRequests: true,
-    input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire, changes, reason }),
-    output: onWire({ ids: z.array(wholeOnWire) }),
+    input: wire.object({ personnelNumber: wire.code, date: wire.jalali, changes, reason }),
+    output: wire.object({ ids: z.array(wire.whole) }),
     carries: "form",
   }),
   /** Corrects many days in the background, each independently: refused days are listed with the reason. */
   startCorrections: defineCall({
     post: "DayCorrections/Start",
     ofRequests: true,
-    input: onWire({ days, changes, reason }),
+    input: wire.object({ days, changes, reason }),
     output: bulkOnWire,
     carries: "multipart",
     mostBytes: bodyBytes.rows,
@@ -127,7 +127,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
   undoCorrections: defineCall({
     post: "DayCorrections/Undo",
     ofRequests: true,
-    input: onWire({ jobId: wholeOnWire, reason }),
+    input: wire.object({ jobId: wire.whole, reason }),
     output: bulkOnWire,
     carries: "form",
   }),
@@ -135,10 +135,10 @@ export const dayCorrections = defineCalls("dayCorrections", {
   takeBackCorrection: defineCall({
     post: "DayCorrections/TakeBack",
     ofRequests: true,
-    input: onWire({
-      personnelNumber: codeOnWire,
+    input: wire.object({
+      personnelNumber: wire.code,
       of: z.enum(["request", "justification"]),
-      id: countOnWire,
+      id: wire.count,
       reason,
     }),
     carries: "form",
@@ -146,7 +146,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
   /** The corrections of a day with author and reason: for the person, and for everyone who may see the day. */
   listCorrections: defineCall({
     get: "DayCorrections/List",
-    input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire }),
+    input: wire.object({ personnelNumber: wire.code, date: wire.jalali }),
     list: correction,
     allow: "signedIn",
     permission: [...codes, ...codesOfOthers],

@@ -2,14 +2,14 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery } from "../list-query";
 import { megabytes } from "../values/bytes";
-import { bitOnWire, codeOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { memberShape } from "./whom";
 
 /** The longest directory name, and the most lines of one import. */
 export const domainNameLimit = 100;
 export const mostImportedNames = 20_000;
 
-const named = onWire({
+const named = wire.object({
   ...memberShape,
   isActive: z.boolean(),
   domainName: z.string().nullable(),
@@ -25,7 +25,7 @@ export const importStates = ["set", "cleared", "same", "failed"] as const;
 
 const connection = {
   directoryUrl: z.string().max(500),
-  directoryStartTls: bitOnWire,
+  directoryStartTls: wire.bit,
   directoryCa: z.string().max(20_000),
   directoryBase: z.string().max(500),
   directoryBindName: z.string().max(500),
@@ -39,19 +39,19 @@ export const directory = defineCalls("directory", {
   /** People with their directory names; `search` also matches those names. */
   listNames: defineCall({
     get: "directory/names",
-    input: onWire({ ...listQuery, hasName: z.optional(bitOnWire), isActive: z.optional(bitOnWire) }),
+    input: wire.object({ ...listQuery, hasName: z.optional(wire.bit), isActive: z.optional(wire.bit) }),
     paged: named,
   }),
   /** Whether a person signs in with the directory's password, which needs a directory name. */
   setUse: defineCall({
     post: "directory/setUse",
-    input: onWire({ personnelNumber: codeOnWire, isUsed: bitOnWire }),
+    input: wire.object({ personnelNumber: wire.code, isUsed: wire.bit }),
     carries: "form",
   }),
   /** Whether a directory server is configured and reachable. */
   getState: defineCall({
     get: "directory/state",
-    output: onWire({
+    output: wire.object({
       isConfigured: z.boolean(),
       server: z.string().nullable(),
       /** Why it cannot be reached. */
@@ -63,8 +63,8 @@ export const directory = defineCalls("directory", {
   /** Tries a connection before it is saved; returns how many people it finds, at most one page. */
   testConnection: defineCall({
     post: "directory/test",
-    input: onWire(connection),
-    output: onWire({ found: wholeOnWire, isMore: z.boolean() }),
+    input: wire.object(connection),
+    output: wire.object({ found: wire.whole, isMore: z.boolean() }),
     carries: "form",
     secret: ["directoryBindPassword"],
     changes: false,
@@ -72,8 +72,8 @@ export const directory = defineCalls("directory", {
   /** Searches the directory server for people by name or login name. */
   searchDirectory: defineCall({
     get: "directory/search",
-    input: onWire({ search: z.string().max(100) }),
-    list: onWire({
+    input: wire.object({ search: z.string().max(100) }),
+    list: wire.object({
       domainName: z.string(),
       displayName: z.string(),
       mail: z.string().nullable(),
@@ -89,9 +89,9 @@ export const directory = defineCalls("directory", {
    */
   importNames: defineCall({
     post: "directory/import",
-    input: onWire({ file: z.instanceof(Blob), dryRun: bitOnWire }),
-    list: onWire({
-      line: wholeOnWire,
+    input: wire.object({ file: z.instanceof(Blob), dryRun: wire.bit }),
+    list: wire.object({
+      line: wire.whole,
       personnelNumber: z.string(),
       domainName: z.string(),
       state: z.enum(importStates),

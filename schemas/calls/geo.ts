@@ -2,20 +2,7 @@ import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, recordQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import {
-  bitOnWire,
-  clockOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  listOnWire,
-  numberOnWire,
-  onWire,
-  pernoOnWire,
-  spelled,
-  trueTextOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { pernoShape, personNameShape } from "./whom";
 
 /** The longest name of an area, and its smallest and largest radius in metres. */
@@ -24,58 +11,58 @@ export const geofenceLimits = { name: 60, smallestRadius: 10, largestRadius: 100
 export const unusualRadius = 5_000;
 
 // Spec 7.13 spells "longitude" this way.
-const latitude = spelled("Latitude", numberOnWire(z.number().min(-90).max(90)));
-const longitude = spelled("Longtitude", numberOnWire(z.number().min(-180).max(180)));
+const latitude = wire.spelled("Latitude", wire.number(z.number().min(-90).max(90)));
+const longitude = wire.spelled("Longtitude", wire.number(z.number().min(-180).max(180)));
 /** Latitude and longitude, in degrees (WGS 84). */
 export const degreesOnWire = { latitude, longitude };
-export const metresOnWire = numberOnWire(z.number().min(0));
+export const metresOnWire = wire.number(z.number().min(0));
 
 const areaShape = {
-  id: wholeOnWire,
-  name: spelled("Name", z.string()),
+  id: wire.whole,
+  name: wire.spelled("Name", z.string()),
   ...degreesOnWire,
   /** Metres. */
-  radius: wholeOnWire,
+  radius: wire.whole,
   /** A punch outside a soft area is accepted and marked; outside any other area it is refused. */
-  isSoft: trueTextOnWire,
+  isSoft: wire.trueText,
 };
 /** An area where people may punch, as drawn on a map. */
-export const areaOnWire = onWire(areaShape);
+export const areaOnWire = wire.object(areaShape);
 
 /** Personnel numbers and section codes of the people who may punch in an area. */
 const members = {
-  personnel: spelled("personnelList", listOnWire),
-  sections: spelled("sectionList", listOnWire),
+  personnel: wire.spelled("personnelList", wire.list),
+  sections: wire.spelled("sectionList", wire.list),
 };
-const geofence = onWire({
+const geofence = wire.object({
   ...areaShape,
-  isActive: trueTextOnWire,
+  isActive: wire.trueText,
   ...members,
   /** How many active people these are, each counted once. */
-  covered: wholeOnWire,
-  version: countOnWire,
+  covered: wire.whole,
+  version: wire.count,
 });
 export type Geofence = z.output<typeof geofence>;
 
 const written = {
-  name: spelled("Name", z.string().trim().min(1).max(geofenceLimits.name)),
+  name: wire.spelled("Name", z.string().trim().min(1).max(geofenceLimits.name)),
   ...degreesOnWire,
-  radius: numberOnWire(z.number().int().min(geofenceLimits.smallestRadius).max(geofenceLimits.largestRadius)),
+  radius: wire.number(z.number().int().min(geofenceLimits.smallestRadius).max(geofenceLimits.largestRadius)),
   ...members,
-  isSoft: z.optional(bitOnWire),
-  isActive: z.optional(bitOnWire),
+  isSoft: z.optional(wire.bit),
+  isActive: z.optional(wire.bit),
 };
 
-const punchPlace = onWire({
-  id: wholeOnWire,
+const punchPlace = wire.object({
+  id: wire.whole,
   ...pernoShape,
-  date: jalaliOnWire,
-  time: clockOnWire,
+  date: wire.jalali,
+  time: wire.clock,
   ...degreesOnWire,
   /** Metres: the accuracy that the device reported, and the distance from the centre of the area. */
-  accuracy: z.nullable(wholeOnWire),
-  distance: z.nullable(wholeOnWire),
-  geofenceId: z.nullable(wholeOnWire),
+  accuracy: z.nullable(wire.whole),
+  distance: z.nullable(wire.whole),
+  geofenceId: z.nullable(wire.whole),
   /** The area's name at that time, which stays when the area is deleted. */
   geofenceName: z.string().nullable(),
   /** Null if the person had no area. */
@@ -85,14 +72,14 @@ export type PunchPlace = z.output<typeof punchPlace>;
 
 /** The most people or sections that one point is checked for. */
 const mostJudged = 200;
-const judged = z.optional(listOnWire.check(z.maxLength(mostJudged)));
+const judged = z.optional(wire.list.check(z.maxLength(mostJudged)));
 
 /** How a point relates to a person's areas. `free`: the person has none and may punch anywhere. */
 export const placeVerdicts = ["inside", "soft", "outside", "free"] as const;
 export type PlaceVerdict = (typeof placeVerdicts)[number];
 
-const ofArea = onWire({ id: wholeOnWire, ...listQuery });
-const ofPage = onWire({ id: wholeOnWire }, { id: "pageNo" });
+const ofArea = wire.object({ id: wire.whole, ...listQuery });
+const ofPage = wire.object({ id: wire.whole }, { id: "pageNo" });
 
 /** Places of other people's punches, for those who may see the punches or requests about them. */
 export const ofPlaces = {
@@ -110,9 +97,9 @@ export const ofPlaces = {
 export const geo = defineCalls("geo", {
   getGeofences: defineCall({
     get: "GeoLocation/GetGeoLocation",
-    input: onWire({
-      isActive: z.optional(bitOnWire),
-      isSoft: z.optional(bitOnWire),
+    input: wire.object({
+      isActive: z.optional(wire.bit),
+      isSoft: z.optional(wire.bit),
       ...recordQuery,
     }),
     paged: geofence,
@@ -120,13 +107,13 @@ export const geo = defineCalls("geo", {
   /** Our own: one area with the people it covers. */
   getGeofence: defineCall({
     get: "geo/geofence",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     output: geofence,
   }),
   /** A GET that changes data, as in the spec; it needs the same headers as every call. */
   deleteGeofence: defineCall({
     get: "GeoLocation/DeleteGeoLocation",
-    input: onWire({ id: wholeOnWire, version: z.optional(countOnWire) }),
+    input: wire.object({ id: wire.whole, version: z.optional(wire.count) }),
     changes: true,
   }),
   /** Where a punch was made. Our choice: `pageNo` is the number of its place, from `geo/lastPunches`. */
@@ -140,24 +127,24 @@ export const geo = defineCalls("geo", {
   getLocationName: defineCall({
     get: "GeoLocation/GetLocationName",
     input: ofPage,
-    output: onWire({ name: z.string().nullable() }, { name: "Name" }),
+    output: wire.object({ name: z.string().nullable() }, { name: "Name" }),
     ...ofPlaces,
   }),
   getAllowedPersonnel: defineCall({
     get: "GeoLocation/GetGeoLocationAllowedPersonels",
     input: ofArea,
-    paged: onWire({ ...personNameShape, sectionName: z.string().nullable() }),
+    paged: wire.object({ ...personNameShape, sectionName: z.string().nullable() }),
   }),
   getAllowedSections: defineCall({
     get: "GeoLocation/GetGeoLocationAllowedSections",
     input: ofArea,
-    paged: onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" }),
+    paged: wire.object({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" }),
   }),
   /** The spec's `id` is ignored, because the area does not exist yet. */
   addGeofence: defineCall({
     post: "GeoLocation/AddGeoLocation",
-    input: onWire(written),
-    output: onWire({ id: wholeOnWire }),
+    input: wire.object(written),
+    output: wire.object({ id: wire.whole }),
     carries: "form",
     // People and sections, each a list.
     mostBytes: 2 * bodyBytes.codes,
@@ -165,7 +152,7 @@ export const geo = defineCalls("geo", {
   /** Values of `isSoft` and `isActive` that are left out stay unchanged. */
   modifyGeofence: defineCall({
     post: "GeoLocation/ModifyGeoLocation",
-    input: onWire({ id: wholeOnWire, ...written, version: z.optional(countOnWire) }),
+    input: wire.object({ id: wire.whole, ...written, version: z.optional(wire.count) }),
     carries: "form",
     // People and sections, each a list.
     mostBytes: 2 * bodyBytes.codes,
@@ -177,13 +164,13 @@ export const geo = defineCalls("geo", {
    */
   isValidLocation: defineCall({
     post: "GeoLocation/isvalidlocation",
-    input: onWire(
+    input: wire.object(
       {
         ...degreesOnWire,
         accuracy: z.optional(metresOnWire),
-        personnelNumber: z.optional(codeOnWire),
+        personnelNumber: z.optional(wire.code),
         /** A section instead of a person. With a person it is ignored: the person's own section decides. */
-        sectionCode: z.optional(codeOnWire),
+        sectionCode: z.optional(wire.code),
         personnel: judged,
         sections: judged,
       },
@@ -194,21 +181,21 @@ export const geo = defineCalls("geo", {
         sections: "SectionList",
       },
     ),
-    output: onWire(
+    output: wire.object(
       {
-        isValid: trueTextOnWire,
+        isValid: wire.trueText,
         verdict: z.enum(placeVerdicts),
         /** The area that decided: the one containing the point, otherwise the nearest. */
-        geofenceId: z.nullable(wholeOnWire),
+        geofenceId: z.nullable(wire.whole),
         name: z.string().nullable(),
         /** Metres from its centre. */
-        distance: z.nullable(wholeOnWire),
+        distance: z.nullable(wire.whole),
         /** Metres to the area's edge; 0 inside. */
-        missing: wholeOnWire,
+        missing: wire.whole,
         /** Of all people and sections in the payload, those who may not punch here. One of the two is null. */
         refused: z.array(
-          onWire({
-            personnelNumber: spelled("perno", z.string().nullable()),
+          wire.object({
+            personnelNumber: wire.spelled("perno", z.string().nullable()),
             sectionCode: z.string().nullable(),
           }),
         ),
@@ -221,18 +208,18 @@ export const geo = defineCalls("geo", {
   /** Our own: the areas where a person may punch, for that person's map. */
   getAreasOfPerson: defineCall({
     get: "geo/areasOfPerson",
-    input: onWire({ personnelNumber: pernoOnWire }),
+    input: wire.object({ personnelNumber: wire.perno }),
     list: areaOnWire,
     ...ofPlaces,
   }),
   /** Our own: the last punches with a place, newest first, in one area or all. */
   getLastPunches: defineCall({
     get: "geo/lastPunches",
-    input: onWire({
-      geofenceId: z.optional(wholeOnWire),
-      isInside: z.optional(bitOnWire),
-      from: spelled("begindate", z.optional(jalaliOnWire)),
-      to: spelled("enddate", z.optional(jalaliOnWire)),
+    input: wire.object({
+      geofenceId: z.optional(wire.whole),
+      isInside: z.optional(wire.bit),
+      from: wire.spelled("begindate", z.optional(wire.jalali)),
+      to: wire.spelled("enddate", z.optional(wire.jalali)),
       ...listQuery,
     }),
     paged: punchPlace,
@@ -240,7 +227,7 @@ export const geo = defineCalls("geo", {
   /** Our own: where map tiles come from, with the key filled in; empty if there are none. */
   getMapSource: defineCall({
     get: "geo/mapSource",
-    output: onWire({
+    output: wire.object({
       tileUrl: z.string(),
       /** The organisation's own map file; it takes precedence over `tileUrl`. */
       fileUrl: z.string(),
@@ -253,20 +240,20 @@ export const geo = defineCalls("geo", {
   /** Our own: the map files (PMTiles) in the `tiles` folder of the data folder, of which the settings choose one. */
   getTileFiles: defineCall({
     get: "geo/tileFiles",
-    input: onWire(listQuery),
-    paged: onWire({ name: z.string() }),
+    input: wire.object(listQuery),
+    paged: wire.object({ name: z.string() }),
   }),
   /** Our own: overlapping areas, and areas without people. Inactive areas are ignored. */
   getWarnings: defineCall({
     get: "geo/warnings",
-    list: onWire({
+    list: wire.object({
       kind: z.enum(["overlap", "nobody", "wide"]),
-      id: wholeOnWire,
+      id: wire.whole,
       name: z.string(),
-      otherId: z.nullable(wholeOnWire),
+      otherId: z.nullable(wire.whole),
       otherName: z.string().nullable(),
       /** Metres by which two areas overlap, or the radius of an unusually large one. */
-      metres: z.nullable(wholeOnWire),
+      metres: z.nullable(wire.whole),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { listQuery, pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { jsonOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { bulkItem, bulkOnWire } from "./bulk";
 import { daysDraft, plainDraftNames } from "./request-drafts";
 import { personShape, placeShape } from "./whom";
@@ -11,14 +11,14 @@ const permission = [permissionCodes.groupOvertime];
 /** Calls about the caller's own operations. */
 const ofManagers = { allow: "manager", permission } as const;
 const ofTheirPeople = { ...ofManagers, flag: adminFlags.groupOvertime } as const;
-const jobId = onWire({ jobId: wholeOnWire });
+const jobId = wire.object({ jobId: wire.whole });
 
 /** The most people one group request may name. */
 const mostInGroup = 500;
 
-const group = onWire(
+const group = wire.object(
   {
-    personnelNumbers: jsonOnWire(z.array(z.string().min(1).max(20)).min(1).max(mostInGroup)),
+    personnelNumbers: wire.json(z.array(z.string().min(1).max(20)).min(1).max(mostInGroup)),
     ...daysDraft,
   },
   plainDraftNames,
@@ -32,8 +32,8 @@ export const groupOvertimeCalls = {
   /** The people for whom a manager may request overtime. */
   listGroupPeople: defineCall({
     get: "ExtraWork/GroupPeople",
-    input: onWire({ ...listQuery, sectionCode: z.string().max(20).optional() }),
-    paged: onWire({
+    input: wire.object({ ...listQuery, sectionCode: z.string().max(20).optional() }),
+    paged: wire.object({
       ...personShape,
       ...placeShape,
     }),
@@ -44,14 +44,14 @@ export const groupOvertimeCalls = {
     post: "ExtraWork/PreviewGroup",
     ofRequests: true,
     input: group,
-    list: onWire({
+    list: wire.object({
       ...personShape,
       isMet: z.boolean(),
       /** Reasons for refusal, as messages. */
       problems: z.array(z.string()),
       /** The number of requests and their total minutes; 0 for whole days. */
-      requests: wholeOnWire,
-      minutes: minutesOnWire,
+      requests: wire.whole,
+      minutes: wire.minutes,
     }),
     ...ofTheirPeople,
     carries: "form",
@@ -74,7 +74,7 @@ export const groupOvertimeCalls = {
   /** Its people, those refused first. */
   listGroupItems: defineCall({
     get: "ExtraWork/GroupItems",
-    input: onWire({ jobId: wholeOnWire, ...pageQuery }),
+    input: wire.object({ jobId: wire.whole, ...pageQuery }),
     paged: bulkItem,
     ...ofManagers,
   }),

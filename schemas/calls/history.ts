@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import type { HistoryAction, HistorySubject } from "../history-names";
 import { recordQuery } from "../list-query";
-import { codeOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 
 const held = z.record(z.string(), z.unknown());
 
@@ -10,8 +10,8 @@ const held = z.record(z.string(), z.unknown());
  * One line of the history. Changed values use the names of form fields and never include secrets. `names` gives the
  * titles of the records that the values refer to by code (schemas/history-fields.ts).
  */
-const historyLine = onWire({
-  id: wholeOnWire,
+const historyLine = wire.object({
+  id: wire.whole,
   /** An instant, ISO. */
   at: z.string(),
   /** A personnel number, `Admin`, `000`, or `-` for the server itself. */
@@ -41,14 +41,14 @@ export const history = defineCalls("history", {
   /** Newest first unless sorted. `search` matches the name or number of the actor and of the record. */
   listHistory: defineCall({
     get: "history/list",
-    input: onWire({
+    input: wire.object({
       ...recordQuery,
-      actor: z.optional(codeOnWire),
-      subject: z.optional(codeOnWire),
-      key: z.optional(codeOnWire),
-      action: z.optional(codeOnWire),
-      from: z.optional(jalaliOnWire),
-      to: z.optional(jalaliOnWire),
+      actor: z.optional(wire.code),
+      subject: z.optional(wire.code),
+      key: z.optional(wire.code),
+      action: z.optional(wire.code),
+      from: z.optional(wire.jalali),
+      to: z.optional(wire.jalali),
     }),
     paged: historyLine,
   }),
@@ -58,8 +58,8 @@ export const history = defineCalls("history", {
    */
   getVersion: defineCall({
     get: "history/version",
-    input: onWire({ id: wholeOnWire }),
-    output: onWire({
+    input: wire.object({ id: wire.whole }),
+    output: wire.object({
       at: z.string(),
       subject: z.string(),
       key: z.string(),
@@ -69,7 +69,7 @@ export const history = defineCalls("history", {
   }),
   getHistoryLine: defineCall({
     get: "history/line",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     output: historyLine,
   }),
 });

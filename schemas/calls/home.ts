@@ -1,15 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { requestStatuses } from "../request-life";
-import {
-  clockOnWire,
-  countOnWire,
-  jalaliOnWire,
-  minutesOnWire,
-  onWire,
-  wholeOnWire,
-  yearOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { clockState } from "./clocking";
 import { teamNow } from "./dashboards";
 import { dayGap } from "./io";
@@ -20,57 +12,57 @@ import { dayRow, workTotal } from "./work";
 /** The kinds of period on the home page; each opens a different page of the person's work. */
 const homePeriodKinds = ["monthly", "periodic", "daily"] as const;
 
-const period = onWire({
+const period = wire.object({
   kind: z.enum(homePeriodKinds),
   /** The month, or the period of its year; null if the reader may only open days. */
-  year: z.nullable(yearOnWire),
-  number: z.nullable(countOnWire),
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+  year: z.nullable(wire.year),
+  number: z.nullable(wire.count),
+  from: wire.jalali,
+  to: wire.jalali,
   /** The last day counted so far; null if there is none. */
-  until: z.nullable(jalaliOnWire),
+  until: z.nullable(wire.jalali),
   total: workTotal,
   /** Days of the period for which a punch made offline may still arrive. */
   lately: z.array(dayRow),
 });
 export type HomePeriod = z.output<typeof period>;
 
-const dayToMend = onWire({ date: jalaliOnWire, gaps: z.array(dayGap) });
+const dayToMend = wire.object({ date: wire.jalali, gaps: z.array(dayGap) });
 export type DayToMend = z.output<typeof dayToMend>;
 
-const ownRequests = onWire({
+const ownRequests = wire.object({
   /** The first open requests: returned ones, then the longest pending. */
   open: z.array(requestRow),
   /** Totals by kind and status, as in the list of each kind. */
-  counts: z.array(onWire({ kind: requestKind, status: z.enum(requestStatuses), count: wholeOnWire })),
+  counts: z.array(wire.object({ kind: requestKind, status: z.enum(requestStatuses), count: wire.whole })),
   /** Decided in the last days, newest first. */
   decided: z.array(requestRow),
 });
 export type HomeRequests = z.output<typeof ownRequests>;
 
-const ownLeave = onWire({
+const ownLeave = wire.object({
   /** What can still be requested, and the minutes of one day of leave. */
-  balance: minutesOnWire,
-  dayLength: minutesOnWire,
+  balance: wire.minutes,
+  dayLength: wire.minutes,
   /** Approved, and current or still to come. */
   next: z.nullable(
-    onWire({
-      from: jalaliOnWire,
-      to: jalaliOnWire,
-      fromMinute: z.nullable(clockOnWire),
-      toMinute: z.nullable(clockOnWire),
+    wire.object({
+      from: wire.jalali,
+      to: wire.jalali,
+      fromMinute: z.nullable(wire.clock),
+      toMinute: z.nullable(wire.clock),
       /** The request it came from, if any. */
-      requestId: z.nullable(wholeOnWire),
+      requestId: z.nullable(wire.whole),
     }),
   ),
 });
 
-const unread = onWire({
-  total: wholeOnWire,
+const unread = wire.object({
+  total: wire.whole,
   /** The newest messages. */
   newest: z.array(
-    onWire({
-      id: wholeOnWire,
+    wire.object({
+      id: wire.whole,
       subject: z.string(),
       senderName: z.string(),
       kind: z.enum(messageKinds),
@@ -79,32 +71,32 @@ const unread = onWire({
   ),
 });
 
-const flawedDays = onWire({
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+const flawedDays = wire.object({
+  from: wire.jalali,
+  to: wire.jalali,
   /** Null if the reader may not open the list that is counted. */
-  incomplete: z.nullable(wholeOnWire),
-  conflict: z.nullable(wholeOnWire),
-  absence: z.nullable(wholeOnWire),
+  incomplete: z.nullable(wire.whole),
+  conflict: z.nullable(wire.whole),
+  absence: z.nullable(wire.whole),
 });
 export type FlawedDays = z.output<typeof flawedDays>;
 
-const home = onWire({
+const home = wire.object({
   /** When the answer was made, by the server's clock: an ISO instant. */
   readAt: z.string(),
-  today: jalaliOnWire,
+  today: wire.jalali,
   clock: clockState,
   period: z.nullable(period),
   /** Days of this period and of the last two weeks that a request could still correct. */
   toMend: z.nullable(z.array(dayToMend)),
   requests: z.nullable(ownRequests),
   leave: z.nullable(ownLeave),
-  holiday: z.nullable(onWire({ date: jalaliOnWire, title: z.string(), titleEn: z.string() })),
+  holiday: z.nullable(wire.object({ date: wire.jalali, title: z.string(), titleEn: z.string() })),
   unread: z.nullable(unread),
   /** Colleagues who are away today; null if the reader sees them by name in `team`. */
-  away: z.nullable(wholeOnWire),
+  away: z.nullable(wire.whole),
   /** Requests pending with the reader, the longest pending first; null if they decide nothing. */
-  waiting: z.nullable(onWire({ total: wholeOnWire, oldest: z.array(requestRow) })),
+  waiting: z.nullable(wire.object({ total: wire.whole, oldest: z.array(requestRow) })),
   team: z.nullable(teamNow),
   flawed: z.nullable(flawedDays),
 });

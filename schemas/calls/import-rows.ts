@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall } from "../define-call";
-import { bitOnWire, jsonOnWire, onWire, sealedOnWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 
 /** The outcome of a row of a file. */
 export const rowOutcomes = ["new", "changed", "same", "error"] as const;
@@ -12,18 +12,18 @@ export const mostImportRows = 20_000;
 /** The outcome of a row, as every import returns it. */
 export const importedRowShape = {
   /** From 1, in the order of the file. */
-  row: wholeOnWire,
+  row: wire.whole,
   outcome: z.enum(rowOutcomes),
   /** The current values of the fields that would change. */
   before: z.record(z.string(), z.unknown()),
   /** Messages by field name. */
   errors: z.record(z.string(), z.string()),
 };
-const row = onWire(importedRowShape);
+const row = wire.object(importedRowShape);
 export type ImportedRow = z.output<typeof row>;
 
 /** The rows of a file by field name: the text of the cells, or house values. */
-export const rowsOnWire = jsonOnWire(
+export const rowsOnWire = wire.json(
   z
     .array(z.record(z.string().max(60), z.unknown()))
     .min(1)
@@ -38,18 +38,18 @@ export const rowsOnWire = jsonOnWire(
 export function importCalls(path: string) {
   return defineCall({
     post: path,
-    input: onWire({
+    input: wire.object({
       rows: rowsOnWire,
-      isCommit: z.optional(bitOnWire),
-      skipErrors: z.optional(bitOnWire),
+      isCommit: z.optional(wire.bit),
+      skipErrors: z.optional(wire.bit),
       /** Sealed. The first password of new people, if the import creates any. */
-      password: z.optional(sealedOnWire),
+      password: z.optional(wire.sealed),
     }),
-    output: onWire({
+    output: wire.object({
       rows: z.array(row),
       counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), error: z.number() }),
       isWritten: z.boolean(),
-      jobId: z.nullable(wholeOnWire),
+      jobId: z.nullable(wire.whole),
     }),
     carries: "multipart",
     mostBytes: bodyBytes.rows,
@@ -75,12 +75,12 @@ export type StayReason = (typeof stayReasons)[number];
 export function undoImportCall(path: string) {
   return defineCall({
     post: path,
-    input: onWire({ id: wholeOnWire, isPreview: z.optional(bitOnWire) }),
-    output: onWire({
-      removed: wholeOnWire,
-      restored: wholeOnWire,
+    input: wire.object({ id: wire.whole, isPreview: z.optional(wire.bit) }),
+    output: wire.object({
+      removed: wire.whole,
+      restored: wire.whole,
       stay: z.array(z.object({ personnelNumber: z.string(), name: z.string(), reason: z.enum(stayReasons) })),
-      jobId: z.nullable(wholeOnWire),
+      jobId: z.nullable(wire.whole),
     }),
   });
 }

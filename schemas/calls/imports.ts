@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
-import { countOnWire, onWire } from "../wire";
+import * as wire from "../wire";
 import { importedRowShape, rowsOnWire } from "./import-rows";
 
 /** Imports for resources that have no import call of their own. */
@@ -11,12 +11,12 @@ export const imports = defineCalls("imports", {
    */
   tryRows: defineCall({
     post: "Imports/TryRows",
-    input: onWire({ resource: z.string().max(60), rows: rowsOnWire }),
-    list: onWire({
+    input: wire.object({ resource: z.string().max(60), rows: rowsOnWire }),
+    list: wire.object({
       ...importedRowShape,
       /** The record of the row and its version; null for a new one. */
       id: z.nullable(z.union([z.string(), z.number()])),
-      version: z.nullable(countOnWire),
+      version: z.nullable(wire.count),
       /** What would be written: all fields of a new record, or those that change; relations by key. */
       values: z.record(z.string(), z.unknown()),
     }),

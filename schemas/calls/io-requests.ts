@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, requestRegistry } from "../request-kinds";
-import { clockOnWire, codeOnWire, jalaliOnWire, onWire, pernoOnWire, wholeOnWire, yearOnWire } from "../wire";
+import * as wire from "../wire";
 import { filed, punchDraft, punchNames } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 import { requestDetail, statusFilter } from "./request-rows";
@@ -10,17 +10,17 @@ import { requestDetail, statusFilter } from "./request-rows";
 const { own } = requestRegistry.inOut.codes;
 
 /** Spec 7.9 "Detail keys", which identify a request about a punch. The request's number is more precise. */
-const byKeys = onWire(
+const byKeys = wire.object(
   {
-    personnelNumber: pernoOnWire,
-    date: jalaliOnWire,
-    id: z.optional(wholeOnWire),
-    time: z.optional(clockOnWire),
+    personnelNumber: wire.perno,
+    date: wire.jalali,
+    id: z.optional(wire.whole),
+    time: z.optional(wire.clock),
     direction: z.enum(["in", "out"]).optional(),
     status: statusFilter.optional(),
     /** Accepted and ignored: there is one database, and the date gives the year. */
-    dbKind: z.optional(codeOnWire),
-    year: z.optional(yearOnWire),
+    dbKind: z.optional(wire.code),
+    year: z.optional(wire.year),
   },
   { direction: "iotype", dbKind: "dbkind" },
 );
@@ -68,7 +68,7 @@ export const ioRequestCalls = {
   addInOut: defineCall({
     post: "ioinfo/AddIo",
     ofRequests: true,
-    input: onWire({ personnelNumber: pernoOnWire, ...punchDraft }, punchNames),
+    input: wire.object({ personnelNumber: wire.perno, ...punchDraft }, punchNames),
     output: filed,
     allow: "signedIn",
     flag: adminFlags.fileRequests,

@@ -5,33 +5,20 @@ import { changeable } from "../figures";
 import { listQuery, reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { selfFiledKinds } from "../request-kinds";
-import {
-  bitOnWire,
-  boundsOnWire,
-  clockOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  minutesOnWire,
-  onWire,
-  pernoOnWire,
-  rangeOnWire,
-  wholeOnWire,
-  yearOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { ioRequestCalls } from "./io-requests";
 import { personShape, placeShape } from "./whom";
 import { dayRow, workTotal } from "./work";
 
-const ofRange = { personnelNumber: pernoOnWire, ...rangeOnWire };
+const ofRange = { personnelNumber: wire.perno, ...wire.range };
 
-const clockTime = z.nullable(clockOnWire);
+const clockTime = z.nullable(wire.clock);
 const direction = z.enum(["in", "out"]).nullable();
 const device = { device: z.string().nullable(), deviceName: z.string().nullable() };
 
 /** The approved request that added or cancelled a punch, who decided it, and when (an ISO instant). */
-const correctedBy = onWire({
-  requestId: z.nullable(wholeOnWire),
+const correctedBy = wire.object({
+  requestId: z.nullable(wire.whole),
   approvedBy: z.string().nullable(),
   approvedByName: z.string().nullable(),
   approvedAt: z.string().nullable(),
@@ -42,7 +29,7 @@ export type CorrectedBy = z.output<typeof correctedBy>;
 
 const punchShape = {
   /** From the midnight of the day the punch belongs to; past 24:00 in a night shift. */
-  time: clockOnWire,
+  time: wire.clock,
   direction,
   source: z.enum(punchSources),
   ...device,
@@ -52,19 +39,22 @@ const punchShape = {
 const punchNames = { time: "ClockTime", direction: "IoType", device: "ClockValue" } as const;
 
 /** A punch of a day, including punches that do not count. */
-const punch = onWire({ ...punchShape, ignored: z.enum(["duplicate", "cancelled"]).nullable() }, punchNames);
+const punch = wire.object(
+  { ...punchShape, ignored: z.enum(["duplicate", "cancelled"]).nullable() },
+  punchNames,
+);
 export type DayPunch = z.output<typeof punch>;
 
 /** The totals that a request would change: `absence` in days, `incomplete` 1 or 0, all others in minutes. */
-export const effectOnDay = onWire({
+export const effectOnDay = wire.object({
   of: z.enum(changeable),
-  before: minutesOnWire,
-  after: minutesOnWire,
+  before: wire.minutes,
+  after: wire.minutes,
 });
 export type FixEffect = z.output<typeof effectOnDay>;
 
 /** A prefilled request that would close a gap. The person fills in times that are null. */
-const fix = onWire({
+const fix = wire.object({
   request: z.enum(selfFiledKinds),
   isDaily: z.boolean(),
   /** For an in/out request, `from` is the entry to add and `to` the exit. */
@@ -77,17 +67,17 @@ const fix = onWire({
 export type DayFix = z.output<typeof fix>;
 
 /** A problem of a day and the requests that would solve it. */
-export const dayGap = onWire({
+export const dayGap = wire.object({
   kind: z.enum(["absence", "missing-in", "missing-out", "undertime", "surplus"]),
   from: clockTime,
   to: clockTime,
-  minutes: minutesOnWire,
+  minutes: wire.minutes,
   /** Empty unless requested, and if no request would help. */
   fixes: z.array(fix),
 });
 export type DayGap = z.output<typeof dayGap>;
 
-const punchDay = onWire({
+const punchDay = wire.object({
   day: dayRow,
   /** False for today while its punches do not pair up, as nothing is missing yet. */
   isOver: z.boolean(),
@@ -98,25 +88,25 @@ const punchDay = onWire({
   punches: z.array(punch),
   /** Pairs of entry and exit that count; the missing side is null. */
   pairs: z.array(
-    onWire({
+    wire.object({
       in: clockTime,
       out: clockTime,
       isInManual: z.boolean(),
       isOutManual: z.boolean(),
-      minutes: z.nullable(minutesOnWire),
+      minutes: z.nullable(wire.minutes),
     }),
   ),
   conflicts: z.array(
-    onWire({ reason: z.enum(["same-direction", "unpaired", "present-on-request-day"]), at: clockTime }),
+    wire.object({ reason: z.enum(["same-direction", "unpaired", "present-on-request-day"]), at: clockTime }),
   ),
   gaps: z.array(dayGap),
   /** Pending and returned requests for this day. */
-  waiting: z.array(onWire({ id: wholeOnWire, kind: countOnWire })),
+  waiting: z.array(wire.object({ id: wire.whole, kind: wire.count })),
 });
 export type PunchDay = z.output<typeof punchDay>;
 export type PunchPair = PunchDay["pairs"][number];
 
-const dayOfPerson = onWire(
+const dayOfPerson = wire.object(
   {
     ...personShape,
     ...placeShape,
@@ -127,7 +117,7 @@ const dayOfPerson = onWire(
 );
 export type PunchDayOfPerson = z.output<typeof dayOfPerson>;
 
-const period = { year: yearOnWire, period: countOnWire, isPeriod: bitOnWire };
+const period = { year: wire.year, period: wire.count, isPeriod: wire.bit };
 
 const {
   intervalInOut,
@@ -168,22 +158,22 @@ export const punchDayStates = [...punchStates, "absence", "holiday"] as const;
 export type PunchDayState = (typeof punchDayStates)[number];
 
 /** Parameters of a manager's calls about all people they see, over some days. */
-const manyDays = onWire({
-  ...rangeOnWire,
-  sectionCode: z.optional(codeOnWire),
+const manyDays = wire.object({
+  ...wire.range,
+  sectionCode: z.optional(wire.code),
   state: z.enum(punchDayStates).optional(),
   ...reportQuery,
 });
 
 /** Totals of the whole filter: people, days, days of each state (regardless of the requested state), and presence. */
-const sumOfPunchDays = onWire(
+const sumOfPunchDays = wire.object(
   {
-    people: wholeOnWire,
-    days: wholeOnWire,
-    complete: wholeOnWire,
-    incomplete: wholeOnWire,
-    conflict: wholeOnWire,
-    presence: minutesOnWire,
+    people: wire.whole,
+    days: wire.whole,
+    complete: wire.whole,
+    incomplete: wire.whole,
+    conflict: wire.whole,
+    presence: wire.minutes,
   },
   { presence: "WORKTOTAL" },
 );
@@ -200,29 +190,29 @@ export const io = defineCalls("io", {
   /** The days of a Jalali month or, with `isPeriod`, of a period of the year. */
   getPeriodBounds: defineCall({
     get: "ioinfo/GetPeriodBeginAndEndDate",
-    input: onWire(period),
-    output: onWire(boundsOnWire),
+    input: wire.object(period),
+    output: wire.object(wire.bounds),
     allow: "signedIn",
   }),
   /** A month or period in one answer, with its pending and returned requests. */
   getPeriodPunches: defineCall({
     get: "ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages",
-    input: onWire({ personnelNumber: pernoOnWire, ...period }),
-    object: onWire(
-      { ...boundsOnWire, days: z.array(punchDay), total: workTotal },
+    input: wire.object({ personnelNumber: wire.perno, ...period }),
+    object: wire.object(
+      { ...wire.bounds, days: z.array(punchDay), total: workTotal },
       { days: "IoInfo", total: "TotallPersonDayWork" },
     ),
     ...anyRecords,
   }),
   getPunches: defineCall({
     get: "ioInfo/GetPersonIoInfo",
-    input: onWire({ ...ofRange, withFixes: z.optional(bitOnWire) }),
-    object: onWire(
+    input: wire.object({ ...ofRange, withFixes: z.optional(wire.bit) }),
+    object: wire.object(
       {
         days: z.array(punchDay),
         total: workTotal,
         /** The numbers of requests in corrections that the caller may open; sent with the fixes. */
-        openRequests: z.array(wholeOnWire),
+        openRequests: z.array(wire.whole),
       },
       { days: "IoInfo", total: "TotallPersonDayWork" },
     ),
@@ -235,12 +225,12 @@ export const io = defineCalls("io", {
   /** The rows as the clocks sent them; `date` and `time` are civil. */
   getRawPunches: defineCall({
     get: "ioinfo/GetPersonIoInfoClockDump",
-    input: onWire({ ...ofRange, ...listQuery }),
-    paged: onWire(
+    input: wire.object({ ...ofRange, ...listQuery }),
+    paged: wire.object(
       {
         personnelNumber: z.string(),
-        date: jalaliOnWire,
-        time: clockOnWire,
+        date: wire.jalali,
+        time: wire.clock,
         direction,
         source: z.enum(punchSources),
         ...device,
@@ -255,9 +245,9 @@ export const io = defineCalls("io", {
    */
   getMergedPunches: defineCall({
     get: "ioinfo/GetPersonMergeIo",
-    input: onWire(ofRange),
-    list: onWire(
-      { personnelNumber: z.string(), date: jalaliOnWire, ...punchShape },
+    input: wire.object(ofRange),
+    list: wire.object(
+      { personnelNumber: z.string(), date: wire.jalali, ...punchShape },
       { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
     ),
     ...anyRecords,
@@ -265,7 +255,7 @@ export const io = defineCalls("io", {
   /** Days with a conflict or a missing punch. */
   getConflicts: defineCall({
     get: "ioinfo/GetPersonConflict",
-    input: onWire(ofRange),
+    input: wire.object(ofRange),
     list: punchDay,
     allow: "signedIn",
     permission: [conflictReport, personnelConflicts],
@@ -275,7 +265,7 @@ export const io = defineCalls("io", {
   /** The clocks in use. */
   getClocks: defineCall({
     get: "ioinfo/getClocksList",
-    list: onWire(
+    list: wire.object(
       { code: z.string(), name: z.string(), place: z.string() },
       { code: "ClockValue", name: "ClockName" },
     ),
@@ -284,9 +274,9 @@ export const io = defineCalls("io", {
   /** One day of everyone the caller manages. */
   getPunchesOnDate: defineCall({
     get: "ioinfo/GetIoInfoInDate",
-    input: onWire({
-      date: jalaliOnWire,
-      sectionCode: z.optional(codeOnWire),
+    input: wire.object({
+      date: wire.jalali,
+      sectionCode: z.optional(wire.code),
       state: z.enum(punchDayStates).optional(),
       ...reportQuery,
     }),

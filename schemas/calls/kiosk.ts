@@ -2,27 +2,18 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { kioskPhoto } from "../kiosks";
 import { recordQuery } from "../list-query";
-import {
-  bitOnWire,
-  clockOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  onWire,
-  sealedOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 
 const direction = z.enum(["in", "out"]);
 
-const one = { code: codeOnWire, version: z.optional(countOnWire) };
+const one = { code: wire.code, version: z.optional(wire.count) };
 
-const kioskState = onWire({
+const kioskState = wire.object({
   name: z.string(),
   place: z.string(),
   hasVoice: z.boolean(),
   /** For how many days the photo of a punch is stored; null if the kiosk takes none. */
-  photoDays: z.nullable(wholeOnWire),
+  photoDays: z.nullable(wire.whole),
   /** The server's time, an instant, and the time zone of its days. */
   now: z.string(),
   timeZone: z.string(),
@@ -32,16 +23,16 @@ const kioskState = onWire({
 });
 export type KioskState = z.output<typeof kioskState>;
 
-const kioskPunch = onWire({
+const kioskPunch = wire.object({
   name: z.string(),
   direction,
-  date: jalaliOnWire,
-  time: clockOnWire,
+  date: wire.jalali,
+  time: wire.clock,
 });
 export type KioskPunch = z.output<typeof kioskPunch>;
 
-const listedPunch = onWire({
-  id: wholeOnWire,
+const listedPunch = wire.object({
+  id: wire.whole,
   personnelNumber: z.string(),
   personName: z.string(),
   kioskCode: z.string(),
@@ -49,10 +40,10 @@ const listedPunch = onWire({
   direction,
   takenAt: z.string(),
   receivedAt: z.string(),
-  isOffline: bitOnWire,
-  hasPhoto: bitOnWire,
+  isOffline: wire.bit,
+  hasPhoto: wire.bit,
   /** The number for opening the photo (`clocking.openPhoto`). */
-  placeId: z.nullable(wholeOnWire),
+  placeId: z.nullable(wire.whole),
 });
 
 /**
@@ -61,14 +52,14 @@ const listedPunch = onWire({
  */
 export const kiosk = defineCalls("kiosk", {
   /** Makes a new code that admits a tablet. */
-  renewCode: defineCall({ post: "kiosk/renewCode", input: onWire(one) }),
+  renewCode: defineCall({ post: "kiosk/renewCode", input: wire.object(one) }),
   /** From now on the tablet is no kiosk, until another code admits one. */
-  withdraw: defineCall({ post: "kiosk/withdraw", input: onWire(one) }),
+  withdraw: defineCall({ post: "kiosk/withdraw", input: wire.object(one) }),
 
   /** Makes the tablet this request comes from a kiosk. */
   admit: defineCall({
     post: "kiosk/admit",
-    input: onWire({ admissionCode: codeOnWire }),
+    input: wire.object({ admissionCode: wire.code }),
     output: kioskState,
     allow: "anyone",
     carries: "form",
@@ -85,12 +76,12 @@ export const kiosk = defineCalls("kiosk", {
    */
   punch: defineCall({
     post: "kiosk/punch",
-    input: onWire({
-      personnelNumber: codeOnWire,
-      proof: sealedOnWire,
+    input: wire.object({
+      personnelNumber: wire.code,
+      proof: wire.sealed,
       direction: z.optional(direction),
-      isOffline: z.optional(bitOnWire),
-      secondsAgo: z.optional(countOnWire),
+      isOffline: z.optional(wire.bit),
+      secondsAgo: z.optional(wire.count),
       image: z.instanceof(Blob).optional(),
     }),
     output: kioskPunch,
@@ -104,40 +95,40 @@ export const kiosk = defineCalls("kiosk", {
   /** The punches at kiosks, newest first. */
   listPunches: defineCall({
     get: "kiosk/punches",
-    input: onWire({
+    input: wire.object({
       ...recordQuery,
-      kioskCode: z.optional(codeOnWire),
-      personnelNumber: z.optional(codeOnWire),
-      isOffline: z.optional(bitOnWire),
-      hasPhoto: z.optional(bitOnWire),
-      from: z.optional(jalaliOnWire),
-      to: z.optional(jalaliOnWire),
+      kioskCode: z.optional(wire.code),
+      personnelNumber: z.optional(wire.code),
+      isOffline: z.optional(wire.bit),
+      hasPhoto: z.optional(wire.bit),
+      from: z.optional(wire.jalali),
+      to: z.optional(wire.jalali),
     }),
     paged: listedPunch,
   }),
   getPunch: defineCall({
     get: "kiosk/punchOfId",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     output: listedPunch,
   }),
 
   /** What the caller can use at kiosks. */
   getMine: defineCall({
     get: "kiosk/mine",
-    output: onWire({ hasKiosks: z.boolean(), hasPin: z.boolean(), mustChangePin: z.boolean() }),
+    output: wire.object({ hasKiosks: z.boolean(), hasPin: z.boolean(), mustChangePin: z.boolean() }),
     allow: "signedIn",
   }),
   /** The secret from which the caller's phone makes its codes, with the server's time; it ends with the session. */
   makeCode: defineCall({
     post: "kiosk/makeCode",
-    output: onWire({ secret: z.string(), now: z.string() }),
+    output: wire.object({ secret: z.string(), now: z.string() }),
     allow: "signedIn",
     answersSecret: true,
   }),
   /** Sets the caller's PIN. */
   setMyPin: defineCall({
     post: "kiosk/setMyPin",
-    input: onWire({ password: sealedOnWire }),
+    input: wire.object({ password: wire.sealed }),
     allow: "signedIn",
     carries: "form",
     secret: ["password"],
@@ -145,7 +136,7 @@ export const kiosk = defineCalls("kiosk", {
   /** Gives a person a PIN, which they change at the kiosk at its first use. */
   givePin: defineCall({
     post: "kiosk/givePin",
-    input: onWire({ personnelNumber: codeOnWire, password: sealedOnWire }),
+    input: wire.object({ personnelNumber: wire.code, password: wire.sealed }),
     carries: "form",
     secret: ["password"],
   }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { requestRegistry } from "../request-kinds";
-import { codeOnWire, onWire } from "../wire";
+import * as wire from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 
@@ -24,8 +24,8 @@ export const leaveRequestCalls = {
   addLeave: defineCall({
     post: "Vacation/AddVacation",
     ofRequests: true,
-    input: onWire(
-      { personnelNumber: codeOnWire, ...daysDraft, ...filesDraft, typeCode },
+    input: wire.object(
+      { personnelNumber: wire.code, ...daysDraft, ...filesDraft, typeCode },
       { personnelNumber: "PersonnelNo", ...names },
     ),
     output: filed,

@@ -4,19 +4,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { allowancePeriods, leaveCharges, leavePayClasses, leaveStandings, ledgerKinds } from "../leave";
 import { reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import {
-  bitOnWire,
-  boundsOnWire,
-  clockOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  minutesOnWire,
-  onWire,
-  pernoOnWire,
-  wholeOnWire,
-  yearOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { allowanceTypes } from "./allowance-types";
 import { leaveRequestCalls } from "./leave-requests";
 import { callsOfRegisters } from "./registers";
@@ -34,14 +22,14 @@ const ofBalances = {
 } as const;
 
 const ledgerShape = {
-  personnelNumber: pernoOnWire,
-  year: yearOnWire,
+  personnelNumber: wire.perno,
+  year: wire.year,
   /** As of this day of the year; by default today, or the end of a year that is over. */
-  date: z.optional(jalaliOnWire),
+  date: z.optional(wire.jalali),
 };
 /** With a type: one with its own allowance, or one that is charged to nothing. Without: annual leave. */
-const ledgerOfType = onWire({ ...ledgerShape, typeCode: z.optional(codeOnWire) });
-const remainingQuery = { personnelNumber: pernoOnWire, date: jalaliOnWire, year: yearOnWire };
+const ledgerOfType = wire.object({ ...ledgerShape, typeCode: z.optional(wire.code) });
+const remainingQuery = { personnelNumber: wire.perno, date: wire.jalali, year: wire.year };
 
 const allowanceShape = {
   /** What the leave is charged to. */
@@ -50,112 +38,112 @@ const allowanceShape = {
   per: z.enum(allowancePeriods).nullable(),
 };
 
-const totals = onWire(
+const totals = wire.object(
   {
-    year: yearOnWire,
-    date: jalaliOnWire,
+    year: wire.year,
+    date: wire.jalali,
     ...allowanceShape,
     /** Minutes of one day of leave, to show minutes as days; 0 for an allowance in hours. */
-    dayLength: minutesOnWire,
+    dayLength: wire.minutes,
     /** The entitlement of the whole year, or the type's own allowance. */
-    entitlement: minutesOnWire,
+    entitlement: wire.minutes,
     /** Whether the year was opened. If not, `opening` is last year's closing balance as it is now. */
     isOpened: z.boolean(),
-    opening: minutesOnWire,
-    granted: minutesOnWire,
-    increased: minutesOnWire,
-    decreased: minutesOnWire,
-    usedDaily: minutesOnWire,
-    usedDailyDays: wholeOnWire,
-    usedHourly: minutesOnWire,
-    usedHourlyCount: wholeOnWire,
+    opening: wire.minutes,
+    granted: wire.minutes,
+    increased: wire.minutes,
+    decreased: wire.minutes,
+    usedDaily: wire.minutes,
+    usedDailyDays: wire.whole,
+    usedHourly: wire.minutes,
+    usedHourlyCount: wire.whole,
     /** Days off within daily leave; 0 if leave follows the work calendar (`setting/VacationUseWorkCalendar`). */
-    holidays: minutesOnWire,
+    holidays: wire.minutes,
     /** Approved leave after `date`. */
-    ahead: minutesOnWire,
+    ahead: wire.minutes,
     /** Minutes of pending requests. */
-    reserved: minutesOnWire,
-    lost: minutesOnWire,
+    reserved: wire.minutes,
+    lost: wire.minutes,
     /** At the end of `date`, before `ahead` and `reserved`. */
-    remaining: minutesOnWire,
+    remaining: wire.minutes,
     /** What can still be requested: the sum of the ledger's lines. */
-    balance: minutesOnWire,
+    balance: wire.minutes,
   },
   { dayLength: "DayLength", remaining: "Remain", balance: "RealRemain", reserved: "Reserved" },
 );
 export type LeaveTotals = z.output<typeof totals>;
 
-const ledgerRow = onWire({
-  date: jalaliOnWire,
+const ledgerRow = wire.object({
+  date: wire.jalali,
   kind: z.enum(ledgerKinds),
   /** Negative for leave that was taken. */
-  minutes: minutesOnWire,
+  minutes: wire.minutes,
   /** The sum of this line and all earlier ones. */
-  running: minutesOnWire,
+  running: wire.minutes,
   isAhead: z.boolean(),
   typeName: z.string().nullable(),
-  from: z.nullable(clockOnWire),
-  to: z.nullable(clockOnWire),
+  from: z.nullable(wire.clock),
+  to: z.nullable(wire.clock),
   note: z.string(),
 });
 export type LedgerLine = z.output<typeof ledgerRow>;
 
-const balanceOfPerson = onWire({
+const balanceOfPerson = wire.object({
   ...personShape,
   ...placeShape,
   /** As of the totals above; `available` is their `balance`. */
-  dayLength: minutesOnWire,
-  entitlement: minutesOnWire,
-  opening: minutesOnWire,
-  used: minutesOnWire,
-  ahead: minutesOnWire,
-  reserved: minutesOnWire,
-  remaining: minutesOnWire,
-  available: minutesOnWire,
+  dayLength: wire.minutes,
+  entitlement: wire.minutes,
+  opening: wire.minutes,
+  used: wire.minutes,
+  ahead: wire.minutes,
+  reserved: wire.minutes,
+  remaining: wire.minutes,
+  available: wire.minutes,
   /** What can be taken until the year ends, and how much of it is lost then. */
-  yearEnd: minutesOnWire,
-  lapsing: minutesOnWire,
+  yearEnd: wire.minutes,
+  lapsing: wire.minutes,
 });
 export type LeaveBalance = z.output<typeof balanceOfPerson>;
 
 /** Totals of balances: people, their leave in days of average length, and how many owe leave or will lose some. */
-const sumOfBalances = onWire({
-  people: wholeOnWire,
-  dayLength: minutesOnWire,
-  remaining: minutesOnWire,
-  used: minutesOnWire,
-  reserved: minutesOnWire,
-  owing: wholeOnWire,
-  lapsing: wholeOnWire,
+const sumOfBalances = wire.object({
+  people: wire.whole,
+  dayLength: wire.minutes,
+  remaining: wire.minutes,
+  used: wire.minutes,
+  reserved: wire.minutes,
+  owing: wire.whole,
+  lapsing: wire.whole,
 });
 export type LeaveBalances = z.output<typeof sumOfBalances>;
 
-const remain = onWire(
-  { date: jalaliOnWire, minutes: minutesOnWire, dayLength: minutesOnWire },
+const remain = wire.object(
+  { date: wire.jalali, minutes: wire.minutes, dayLength: wire.minutes },
   { minutes: "Remain", dayLength: "DayLength" },
 );
 
-const periodDetail = onWire(
+const periodDetail = wire.object(
   {
-    number: countOnWire,
-    ...boundsOnWire,
-    dailyDays: wholeOnWire,
-    daily: minutesOnWire,
-    hourlyCount: wholeOnWire,
-    hourly: minutesOnWire,
+    number: wire.count,
+    ...wire.bounds,
+    dailyDays: wire.whole,
+    daily: wire.minutes,
+    hourlyCount: wire.whole,
+    hourly: wire.minutes,
     /** Leave of types that do not use the balance. */
-    other: minutesOnWire,
-    reserved: minutesOnWire,
+    other: wire.minutes,
+    reserved: wire.minutes,
     /** What is above the carry-over limit when the year ends with the period. */
-    lapsed: minutesOnWire,
+    lapsed: wire.minutes,
     /** At the end of the period. */
-    remaining: minutesOnWire,
+    remaining: wire.minutes,
   },
   { number: "PERIOD", remaining: "Remain" },
 );
 export type LeavePeriod = z.output<typeof periodDetail>;
 
-const leaveType = onWire(
+const leaveType = wire.object(
   {
     code: z.string(),
     name: z.string(),
@@ -170,32 +158,32 @@ const leaveType = onWire(
 );
 const leaveTypes = { list: leaveType, allow: "signedIn" } as const;
 
-const typeBalance = onWire({
+const typeBalance = wire.object({
   code: z.string(),
   name: z.string(),
   ...allowanceShape,
   /** As in the totals; for a type that is charged to nothing, only the leave taken. */
-  dayLength: minutesOnWire,
-  entitlement: minutesOnWire,
-  used: minutesOnWire,
-  ahead: minutesOnWire,
-  reserved: minutesOnWire,
-  available: minutesOnWire,
+  dayLength: wire.minutes,
+  entitlement: wire.minutes,
+  used: wire.minutes,
+  ahead: wire.minutes,
+  reserved: wire.minutes,
+  available: wire.minutes,
 });
 export type TypeBalance = z.output<typeof typeBalance>;
 
-const lengthOfAll = onWire({ days: wholeOnWire, minutes: minutesOnWire });
-const opening = onWire({
+const lengthOfAll = wire.object({ days: wire.whole, minutes: wire.minutes });
+const opening = wire.object({
   /** Active people without a manually entered opening balance. */
-  people: wholeOnWire,
+  people: wire.whole,
   /** Those who get a new entry, and those whose entry would change. */
-  added: wholeOnWire,
-  changed: wholeOnWire,
+  added: wire.whole,
+  changed: wire.whole,
   /** In each person's own days, because day lengths differ. */
   carried: lengthOfAll,
   lost: lengthOfAll,
   /** How many people lose some leave. */
-  losers: wholeOnWire,
+  losers: wire.whole,
 });
 export type YearOpening = z.output<typeof opening>;
 
@@ -209,12 +197,12 @@ const ownCalls = defineCalls("leave", {
   /** Our own: everyone's remaining leave on a day, one row per person. */
   listBalances: defineCall({
     get: "leave/balances",
-    input: onWire({
-      date: jalaliOnWire,
-      sectionCode: z.optional(codeOnWire),
+    input: wire.object({
+      date: wire.jalali,
+      sectionCode: z.optional(wire.code),
       state: z.enum(leaveStandings).optional(),
       /** A type with its own allowance; without it, annual leave. */
-      typeCode: z.optional(codeOnWire),
+      typeCode: z.optional(wire.code),
       ...reportQuery,
     }),
     paged: balanceOfPerson,
@@ -233,7 +221,7 @@ const ownCalls = defineCalls("leave", {
   /** A person's balances of every type: all types that are offered, and others with leave in the year. */
   listTypeBalances: defineCall({
     get: "leave/typeBalances",
-    input: onWire(ledgerShape),
+    input: wire.object(ledgerShape),
     list: typeBalance,
     ...ofBalances,
   }),
@@ -243,7 +231,7 @@ const ownCalls = defineCalls("leave", {
   /** The remaining leave at the end of a day. */
   getRemaining: defineCall({
     get: "Vacation/GetRemainMorakhasiUntilNow",
-    input: onWire(remainingQuery),
+    input: wire.object(remainingQuery),
     output: remain,
     ...ofBalances,
   }),
@@ -251,8 +239,8 @@ const ownCalls = defineCalls("leave", {
   getRealTimeRemaining: defineCall({
     get: "Vacation/GetRealTimeCurrentVacationRemainUntilNow",
     /** Overrides the setting that decides whether days off within daily leave count. */
-    input: onWire(
-      { ...remainingQuery, countsHolidays: z.optional(bitOnWire) },
+    input: wire.object(
+      { ...remainingQuery, countsHolidays: z.optional(wire.bit) },
       { countsHolidays: "holiDaysCounted" },
     ),
     output: remain,
@@ -261,14 +249,14 @@ const ownCalls = defineCalls("leave", {
   /** Hourly leave from the balance in a year, as the limit counts it: taken, approved and pending. */
   getHourlyUse: defineCall({
     get: "Vacation/GetHourlyVacationCountAndLength",
-    input: onWire({ personnelNumber: pernoOnWire, year: yearOnWire }),
-    output: onWire(
+    input: wire.object({ personnelNumber: wire.perno, year: wire.year }),
+    output: wire.object(
       {
-        count: wholeOnWire,
-        minutes: minutesOnWire,
+        count: wire.whole,
+        minutes: wire.minutes,
         /** The yearly limit from the settings; null for no limit. */
-        limit: z.nullable(minutesOnWire),
-        remaining: z.nullable(minutesOnWire),
+        limit: z.nullable(wire.minutes),
+        remaining: z.nullable(wire.minutes),
       },
       { count: "Count", minutes: "Length", limit: "Limit", remaining: "Remain" },
     ),
@@ -277,11 +265,11 @@ const ownCalls = defineCalls("leave", {
   /** Periods of a year, or without `isPeriod` Jalali months; one if given, otherwise all. */
   getPeriodDetail: defineCall({
     get: "Vacation/GetPeriodVacationDetail",
-    input: onWire({
-      personnelNumber: pernoOnWire,
-      period: z.optional(countOnWire),
-      year: yearOnWire,
-      isPeriod: z.optional(bitOnWire),
+    input: wire.object({
+      personnelNumber: wire.perno,
+      period: z.optional(wire.count),
+      year: wire.year,
+      isPeriod: z.optional(wire.bit),
     }),
     list: periodDetail,
     ...ofBalances,
@@ -290,14 +278,14 @@ const ownCalls = defineCalls("leave", {
   /** What opening a year would carry over and drop. Nothing is written. */
   previewYearOpening: defineCall({
     get: "leave/yearOpening",
-    input: onWire({ year: yearOnWire }),
+    input: wire.object({ year: wire.year }),
     output: opening,
   }),
   /** Carries last year's closing balance into this year, one entry per person. Returns the job that does it. */
   openYear: defineCall({
     post: "leave/openYear",
-    input: onWire({ year: yearOnWire }),
-    output: onWire({ jobId: wholeOnWire }),
+    input: wire.object({ year: wire.year }),
+    output: wire.object({ jobId: wire.whole }),
     carries: "form",
   }),
   ...leaveRequestCalls,

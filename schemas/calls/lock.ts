@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
 import { logoVersion } from "../logo";
 import { megabytes } from "../values/bytes";
-import { jalaliOnWire, onWire, trueTextOnWire } from "../wire";
+import * as wire from "../wire";
 
-const allowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "Allowed" });
+const allowed = wire.object({ isAllowed: wire.trueText }, { isAllowed: "Allowed" });
 
-const lockFlags = onWire(
+const lockFlags = wire.object(
   {
-    hasDirectoryLogin: trueTextOnWire,
-    hasWeb: trueTextOnWire,
-    hasWebMobile: trueTextOnWire,
-    hasWebDesktop: trueTextOnWire,
-    hasLeaveAndMission: trueTextOnWire,
+    hasDirectoryLogin: wire.trueText,
+    hasWeb: wire.trueText,
+    hasWebMobile: wire.trueText,
+    hasWebDesktop: wire.trueText,
+    hasLeaveAndMission: wire.trueText,
   },
   {
     hasDirectoryLogin: "HasActiveDirectoryLogin",
@@ -39,12 +39,12 @@ export const lock = defineCalls("lock", {
   }),
   loadActivation: defineCall({
     get: "lock/loadLockAvtivation",
-    object: onWire({
+    object: wire.object({
       isActive: z.boolean(),
       serial: z.nullable(z.string()),
       customer: z.nullable(z.string()),
-      validFrom: z.nullable(jalaliOnWire),
-      validTo: z.nullable(jalaliOnWire),
+      validFrom: z.nullable(wire.jalali),
+      validTo: z.nullable(wire.jalali),
       activatedAt: z.nullable(z.string()),
       flags: z.nullable(lockFlags),
       /** Why the stored licence is not valid, in the caller's language; null when it is. */
@@ -65,7 +65,7 @@ export const lock = defineCalls("lock", {
   }),
   getCustomerName: defineCall({
     get: "lock/GetCustomerName",
-    output: onWire(
+    output: wire.object(
       { name: z.string(), logo: logoVersion },
       { name: "CustomerName", logo: "OrganizationLogo" },
     ),
@@ -73,11 +73,11 @@ export const lock = defineCalls("lock", {
   }),
   hasActiveDirectory: defineCall({
     get: "lock/hasActiveDirectory",
-    output: onWire(
+    output: wire.object(
       {
-        isAvailable: trueTextOnWire,
+        isAvailable: wire.trueText,
         /** Whether the password is the directory's. If false or missing, it is the portal's. */
-        asksDirectory: z.optional(trueTextOnWire),
+        asksDirectory: z.optional(wire.trueText),
       },
       { isAvailable: "Available", asksDirectory: "AsksDirectory" },
     ),
@@ -85,27 +85,27 @@ export const lock = defineCalls("lock", {
   }),
   isActive: defineCall({
     get: "lock/IsLockActive",
-    output: onWire({ isActive: trueTextOnWire }, { isActive: "Active" }),
+    output: wire.object({ isActive: wire.trueText }, { isActive: "Active" }),
     allow: "anyone",
   }),
   /** Spec §9: `ResponseResultType` 1, the first item counts. */
   getLockData: defineCall({ get: "lock/GetLockData", output: lockFlags, allow: "anyone" }),
   activateByCode: defineCall({
     post: "lock/ActiveLockByWeb",
-    input: onWire({ productCode: z.string().check(z.maxLength(20_000)) }),
+    input: wire.object({ productCode: z.string().check(z.maxLength(20_000)) }),
     allow: "configurator",
     carries: "form",
   }),
   /** `organisation` repeats the name on the licence. Afterwards only the setup account can sign in. */
   deactivate: defineCall({
     post: "lock/DeActiveLockByWeb",
-    input: onWire({ organisation: z.string().check(z.maxLength(300)) }),
+    input: wire.object({ organisation: z.string().check(z.maxLength(300)) }),
     allow: "configurator",
     carries: "form",
   }),
   activateByFile: defineCall({
     post: "lock/ActiveLockByFile",
-    input: onWire({ file: z.instanceof(Blob) }),
+    input: wire.object({ file: z.instanceof(Blob) }),
     allow: "configurator",
     carries: "multipart",
     // A licence is one line of text. The extra room lets a wrong file get its own message.

@@ -3,7 +3,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { listQuery, pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
-import { bitOnWire, codeOnWire, listOnWire, onWire, pernoOnWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { memberShape } from "./whom";
 
 // Recipients are always sorted by name.
@@ -22,9 +22,9 @@ export const messageLimits = { subject: 150, body: 5000, recipients: 2000 } as c
 export const everyoneKey = "*";
 export const sectionKey = (code: string) => `#${code}`;
 
-const message = onWire(
+const message = wire.object(
   {
-    id: wholeOnWire,
+    id: wire.whole,
     senderName: z.string(),
     /** The person or administrator's account to reply to; null if it no longer exists. */
     senderNumber: z.string().nullable(),
@@ -41,16 +41,16 @@ const message = onWire(
 );
 export type Message = z.output<typeof message>;
 
-const sentMessage = onWire(
+const sentMessage = wire.object(
   {
-    id: wholeOnWire,
+    id: wire.whole,
     subject: z.string(),
     body: z.string(),
     kind: z.enum(messageKinds),
     sentAt: z.string(),
     /** The number of recipients, and how many have read the message. */
-    recipients: wholeOnWire,
-    read: wholeOnWire,
+    recipients: wire.whole,
+    read: wire.whole,
     /** The recipient's name, if there is only one. */
     recipientName: z.string().nullable(),
   },
@@ -58,7 +58,7 @@ const sentMessage = onWire(
 );
 export type SentMessage = z.output<typeof sentMessage>;
 
-const ofPerson = onWire({ personnelNumber: pernoOnWire, ...listQuery });
+const ofPerson = wire.object({ personnelNumber: wire.perno, ...listQuery });
 const inboxList = {
   input: ofPerson,
   paged: message,
@@ -75,8 +75,8 @@ export const messages = defineCalls("messages", {
   /** The number of unread system messages of this person. */
   getForcedInboxCount: defineCall({
     get: "message/GetForcedInboxCount",
-    input: onWire({ personnelNumber: pernoOnWire }),
-    output: onWire({ count: wholeOnWire }),
+    input: wire.object({ personnelNumber: wire.perno }),
+    output: wire.object({ count: wire.whole }),
     allow: "signedIn",
   }),
   /** A person's sent messages, newest first. */
@@ -89,17 +89,17 @@ export const messages = defineCalls("messages", {
   /** The spec's `fromid` is optional, but must be the caller if present. */
   sendMessage: defineCall({
     post: "message/NewMessage",
-    input: onWire(
+    input: wire.object(
       {
         subject: z.string().trim().min(1).max(messageLimits.subject),
         body: z.string().trim().min(1).max(messageLimits.body),
         kind: z.optional(z.enum(messageKinds)),
-        to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
-        senderNumber: z.optional(codeOnWire),
+        to: wire.list.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
+        senderNumber: z.optional(wire.code),
       },
       { kind: "type", senderNumber: "fromid" },
     ),
-    output: onWire({ id: wholeOnWire, recipients: wholeOnWire }),
+    output: wire.object({ id: wire.whole, recipients: wire.whole }),
     ...maySend,
     moreWith: adminFlags.sendMessages,
     carries: "form",
@@ -109,11 +109,11 @@ export const messages = defineCalls("messages", {
   /** Our own: the names of the people a message would reach. Nothing is sent. */
   previewRecipients: defineCall({
     post: "messages/reached",
-    input: onWire({
-      to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
+    input: wire.object({
+      to: wire.list.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
       ...pageQuery,
     }),
-    paged: onWire(memberShape),
+    paged: wire.object(memberShape),
     ...maySend,
     moreWith: adminFlags.sendMessages,
     carries: "form",
@@ -122,7 +122,7 @@ export const messages = defineCalls("messages", {
   }),
   markAsRead: defineCall({
     post: "message/MarkAsRead",
-    input: onWire({ id: wholeOnWire }, { id: "messageId" }),
+    input: wire.object({ id: wire.whole }, { id: "messageId" }),
     allow: "signedIn",
   }),
   /**
@@ -131,8 +131,8 @@ export const messages = defineCalls("messages", {
    */
   searchRecipients: defineCall({
     get: "messages/recipients",
-    input: onWire({ ...unsortedQuery, keys: z.optional(listOnWire) }),
-    paged: onWire({
+    input: wire.object({ ...unsortedQuery, keys: z.optional(wire.list) }),
+    paged: wire.object({
       /** The value for `to`. */
       key: z.string(),
       name: z.string(),
@@ -150,8 +150,8 @@ export const messages = defineCalls("messages", {
   /** Our own: which recipients of a sent message have read it, for its sender only. Unread ones come first. */
   getReceipts: defineCall({
     get: "messages/receipts",
-    input: onWire({ id: wholeOnWire, isRead: z.optional(bitOnWire), ...listQuery }),
-    paged: onWire({
+    input: wire.object({ id: wire.whole, isRead: z.optional(wire.bit), ...listQuery }),
+    paged: wire.object({
       ...memberShape,
       readAt: z.string().nullable(),
     }),

@@ -3,7 +3,7 @@ import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, requestRegistry } from "../request-kinds";
-import { bitOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, pernoOnWire, yearOnWire } from "../wire";
+import * as wire from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, missionDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 import { requestRow } from "./request-rows";
@@ -12,8 +12,8 @@ const names = draftNames("MissionType");
 const { own, view, approved } = requestRegistry.mission.codes;
 const filing = {
   ofRequests: true,
-  input: onWire(
-    { personnelNumber: codeOnWire, ...daysDraft, ...missionDraft, ...filesDraft },
+  input: wire.object(
+    { personnelNumber: wire.code, ...daysDraft, ...missionDraft, ...filesDraft },
     { personnelNumber: "Perno", ...names },
   ),
   output: filed,
@@ -24,7 +24,7 @@ const filing = {
   ...withFiles,
 } as const;
 
-const missionType = onWire(
+const missionType = wire.object(
   {
     code: z.string(),
     name: z.string(),
@@ -60,8 +60,8 @@ export const mission = defineCalls("mission", {
   /** The hours on the sheet of a mission. `dbKind` is accepted and ignored, because there is one database. */
   getMissionHours: defineCall({
     get: "Mission/GetMissionHourForMission",
-    input: onWire(
-      { pageNumber: countOnWire, year: z.optional(yearOnWire), dbKind: z.optional(codeOnWire) },
+    input: wire.object(
+      { pageNumber: wire.count, year: z.optional(wire.year), dbKind: z.optional(wire.code) },
       { pageNumber: "pageNo" },
     ),
     list: requestRow,
@@ -72,11 +72,11 @@ export const mission = defineCalls("mission", {
   /** Confirmed missions of a Jalali month, or with `isPeriod` of a period of the year. */
   getPeriodMissions: defineCall({
     get: "Mission/GetPeriodMissionDetail",
-    input: onWire({
-      personnelNumber: pernoOnWire,
-      year: yearOnWire,
-      period: countOnWire,
-      isPeriod: z.optional(bitOnWire),
+    input: wire.object({
+      personnelNumber: wire.perno,
+      year: wire.year,
+      period: wire.count,
+      isPeriod: z.optional(wire.bit),
     }),
     list: requestRow,
     allow: "signedIn",
@@ -87,19 +87,19 @@ export const mission = defineCalls("mission", {
   /** The missions that hours can be added to, each with the first day for them; latest first. */
   getSheets: defineCall({
     get: "Mission/GetMissionSheets",
-    input: onWire({ personnelNumber: codeOnWire }, { personnelNumber: "Perno" }),
-    list: onWire(
+    input: wire.object({ personnelNumber: wire.code }, { personnelNumber: "Perno" }),
+    list: wire.object(
       {
-        pageNumber: countOnWire,
+        pageNumber: wire.count,
         typeCode: z.string(),
         typeName: z.string().nullable(),
         typeNameEn: z.string().nullable(),
         cityCode: z.string().nullable(),
         cityName: z.string().nullable(),
         place: z.string(),
-        from: jalaliOnWire,
-        to: jalaliOnWire,
-        hoursOn: jalaliOnWire,
+        from: wire.jalali,
+        to: wire.jalali,
+        hoursOn: wire.jalali,
       },
       names,
     ),
@@ -111,17 +111,17 @@ export const mission = defineCalls("mission", {
   /** The sheet of a mission that covers these days; null if there is none. */
   getMissionPage: defineCall({
     get: "Mission/GetMissionPageNo",
-    input: onWire(
+    input: wire.object(
       {
-        personnelNumber: pernoOnWire,
-        from: jalaliOnWire,
-        to: jalaliOnWire,
-        typeCode: z.optional(codeOnWire),
-        year: z.optional(yearOnWire),
+        personnelNumber: wire.perno,
+        from: wire.jalali,
+        to: wire.jalali,
+        typeCode: z.optional(wire.code),
+        year: z.optional(wire.year),
       },
       { from: "beginDate", to: "endDate", typeCode: "missionType" },
     ),
-    output: onWire({ pageNumber: z.nullable(countOnWire) }, { pageNumber: "PageNo" }),
+    output: wire.object({ pageNumber: z.nullable(wire.count) }, { pageNumber: "PageNo" }),
     allow: "signedIn",
     permission: [...own, ...view],
     permissionForOthers: view,
@@ -133,8 +133,8 @@ export const mission = defineCalls("mission", {
   getCities: defineCall({
     get: "Mission/GetCityList",
     /** Our own: types whose name contains this text. */
-    input: onWire({ search: z.optional(z.string().max(100)) }),
-    list: onWire(
+    input: wire.object({ search: z.optional(z.string().max(100)) }),
+    list: wire.object(
       {
         code: z.string(),
         name: z.string(),

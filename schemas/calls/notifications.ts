@@ -5,24 +5,12 @@ import { notificationFacts, notificationKinds } from "../notifications";
 import { permissionCodes } from "../permission-codes";
 import { requestKinds } from "../request-kinds";
 import { requestStatuses } from "../request-life";
-import {
-  bitOnWire,
-  clockOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  jsonOnWire,
-  listOnWire,
-  maybeOnWire,
-  numbersOnWire,
-  onWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 
 /** The most browsers that receive a person's pushes. */
 export const mostSubscriptions = 20;
 
-const kindNumber = wholeOnWire.check(
+const kindNumber = wire.whole.check(
   z.refine((id) => Object.values(requestKinds).some((known) => known === id), {
     params: { rule: "not-a-choice" },
   }),
@@ -32,13 +20,13 @@ const kindNumber = wholeOnWire.check(
 const publicKey = z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/);
 const secretKey = z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/);
 
-const notificationRow = onWire({
-  id: wholeOnWire,
+const notificationRow = wire.object({
+  id: wire.whole,
   kind: z.enum(notificationKinds),
   /** The facts of the notification; schemas/notifications turns them into sentences and an address. */
-  facts: jsonOnWire(notificationFacts),
-  requestId: z.nullable(wholeOnWire),
-  messageId: z.nullable(wholeOnWire),
+  facts: wire.json(notificationFacts),
+  requestId: z.nullable(wire.whole),
+  messageId: z.nullable(wire.whole),
   /** Instants, ISO text. */
   createdAt: z.string(),
   readAt: z.string().nullable(),
@@ -47,10 +35,10 @@ export type NotificationRow = z.output<typeof notificationRow>;
 
 const preferences = {
   /** The kinds that are not pushed. */
-  pushOff: listOnWire,
+  pushOff: wire.list,
   /** No pushes between these times; either both or neither are set. */
-  quietFrom: maybeOnWire(clockOnWire),
-  quietTo: maybeOnWire(clockOnWire),
+  quietFrom: wire.maybe(wire.clock),
+  quietTo: wire.maybe(wire.clock),
 };
 
 /**
@@ -60,9 +48,9 @@ export const notifications = defineCalls("notifications", {
   /** The browsers that receive the caller's pushes, without their keys. */
   getSubscriptions: defineCall({
     get: "Notification/GetSubscriptions",
-    list: onWire(
+    list: wire.object(
       {
-        id: wholeOnWire,
+        id: wire.whole,
         endpoint: z.string(),
         personnelNumber: z.string(),
         /** The User-Agent of the browser. */
@@ -76,12 +64,12 @@ export const notifications = defineCalls("notifications", {
   /** The session decides whose browser it is; `EmployeeId` must match it. */
   addSubscription: defineCall({
     post: "Notification/AddSubscription",
-    input: onWire(
+    input: wire.object(
       {
         endpoint: z.string().max(1000),
         p256dh: publicKey,
         auth: secretKey,
-        personnelNumber: codeOnWire,
+        personnelNumber: wire.code,
       },
       { endpoint: "Endpoint", personnelNumber: "EmployeeId" },
     ),
@@ -92,7 +80,7 @@ export const notifications = defineCalls("notifications", {
   /** Our own. */
   removeSubscription: defineCall({
     post: "notifications/removeSubscription",
-    input: onWire({ endpoint: z.string().max(1000) }),
+    input: wire.object({ endpoint: z.string().max(1000) }),
     allow: "signedIn",
     carries: "form",
   }),
@@ -104,14 +92,14 @@ export const notifications = defineCalls("notifications", {
    */
   sendNotification: defineCall({
     post: "Notification/SendNotification",
-    input: onWire(
+    input: wire.object(
       {
-        senderNumber: codeOnWire,
-        receiverNumber: codeOnWire,
+        senderNumber: wire.code,
+        receiverNumber: wire.code,
         kind: kindNumber,
         status: z.enum(requestStatuses),
-        date: jalaliOnWire,
-        time: z.optional(clockOnWire),
+        date: wire.jalali,
+        time: z.optional(wire.clock),
       },
       {
         senderNumber: "senderPerno",
@@ -120,7 +108,7 @@ export const notifications = defineCalls("notifications", {
         status: "requestState",
       },
     ),
-    output: onWire({ sent: wholeOnWire }),
+    output: wire.object({ sent: wire.whole }),
     allow: "signedIn",
   }),
   /**
@@ -129,38 +117,38 @@ export const notifications = defineCalls("notifications", {
    */
   sendNotificationForManager: defineCall({
     post: "Notification/SendNotificationForManager",
-    input: onWire(
+    input: wire.object(
       {
-        personnelNumber: codeOnWire,
-        pageNumber: z.optional(countOnWire),
-        typeCode: z.optional(codeOnWire),
+        personnelNumber: wire.code,
+        pageNumber: z.optional(wire.count),
+        typeCode: z.optional(wire.code),
         kind: kindNumber,
-        date: jalaliOnWire,
-        time: z.optional(clockOnWire),
+        date: wire.jalali,
+        time: z.optional(wire.clock),
       },
       { personnelNumber: "personelPerno", pageNumber: "pageNo", typeCode: "code", kind: "RequestType" },
     ),
-    output: onWire({ sent: wholeOnWire }),
+    output: wire.object({ sent: wire.whole }),
     allow: "signedIn",
   }),
 
   /** Our own, as are all that follow. The public application key that browsers subscribe with. */
   getPublicKey: defineCall({
     get: "notifications/publicKey",
-    output: onWire({ publicKey: z.string() }),
+    output: wire.object({ publicKey: z.string() }),
     allow: "signedIn",
   }),
   getPreferences: defineCall({
     get: "notifications/preferences",
-    output: onWire(preferences),
+    output: wire.object(preferences),
     allow: "signedIn",
     permission: [permissionCodes.settings],
   }),
   savePreferences: defineCall({
     post: "notifications/savePreferences",
-    input: onWire({
+    input: wire.object({
       ...preferences,
-      pushOff: listOnWire.check(
+      pushOff: wire.list.check(
         z.refine((kinds) => kinds.every((kind) => notificationKinds.some((known) => known === kind)), {
           params: { rule: "not-a-choice" },
         }),
@@ -172,19 +160,19 @@ export const notifications = defineCalls("notifications", {
   /** The caller's notifications, newest first. */
   getNotifications: defineCall({
     get: "notifications/list",
-    input: onWire({ isUnreadOnly: z.optional(bitOnWire), ...listQuery }),
+    input: wire.object({ isUnreadOnly: z.optional(wire.bit), ...listQuery }),
     paged: notificationRow,
     allow: "signedIn",
   }),
   getUnreadCount: defineCall({
     get: "notifications/unreadCount",
-    output: onWire({ count: wholeOnWire }),
+    output: wire.object({ count: wire.whole }),
     allow: "signedIn",
   }),
   /** Marks some notifications, or all up to the newest one the caller has seen, so that later ones stay unread. */
   markRead: defineCall({
     post: "notifications/markRead",
-    input: onWire({ ids: z.optional(numbersOnWire), upTo: z.optional(wholeOnWire) }),
+    input: wire.object({ ids: z.optional(wire.numbers), upTo: z.optional(wire.whole) }),
     allow: "signedIn",
   }),
 });

@@ -2,16 +2,7 @@ import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { recordQuery } from "../list-query";
 import { isPlainCode, plainCodeRule } from "../values/plain-code";
-import {
-  bitOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  listOnWire,
-  maybeOnWire,
-  onWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 
 /** The longest code and name of a section. */
 export const sectionCodeLimit = 20;
@@ -24,23 +15,23 @@ export const mostMoved = 5000;
 const code = z.string().trim().min(1).max(sectionCodeLimit).refine(isPlainCode, plainCodeRule);
 const name = z.string().trim().min(1).max(sectionNameLimit);
 
-const minimum = wholeOnWire.check(z.gte(1), z.lte(sectionMinimumLimit));
+const minimum = wire.whole.check(z.gte(1), z.lte(sectionMinimumLimit));
 
-const section = onWire({
+const section = wire.object({
   code: z.string(),
   name: z.string(),
   /** Active people who belong to it. */
-  people: wholeOnWire,
+  people: wire.whole,
   /** Its section-admin records. */
-  records: wholeOnWire,
+  records: wire.whole,
   /** How many of them must be at work; null if not set. */
-  minimum: z.nullable(wholeOnWire),
+  minimum: z.nullable(wire.whole),
   /** It has its own permission set; otherwise the default applies. */
   hasOwnPermission: z.boolean(),
   /** Deleted, but past days still refer to it. */
   isClosed: z.boolean(),
   /** Rises with every change; an update that names an older one is refused. */
-  version: countOnWire,
+  version: wire.count,
 });
 export type Section = z.output<typeof section>;
 
@@ -49,46 +40,46 @@ export const organisation = defineCalls("organisation", {
   /** Sections with their number of people; without `isClosed` only the open ones. */
   listSections: defineCall({
     get: "organisation/sections",
-    input: onWire({
+    input: wire.object({
       ...recordQuery,
-      isClosed: z.optional(bitOnWire),
-      hasPeople: z.optional(bitOnWire),
-      hasRecords: z.optional(bitOnWire),
-      hasOwnPermission: z.optional(bitOnWire),
+      isClosed: z.optional(wire.bit),
+      hasPeople: z.optional(wire.bit),
+      hasRecords: z.optional(wire.bit),
+      hasOwnPermission: z.optional(wire.bit),
     }),
     paged: section,
   }),
   getSection: defineCall({
     get: "organisation/section",
-    input: onWire({ code: codeOnWire }),
+    input: wire.object({ code: wire.code }),
     output: section,
   }),
   /** Whether an open section has this code. */
   isSectionCodeTaken: defineCall({
     get: "organisation/isSectionCodeTaken",
-    input: onWire({ code: codeOnWire }),
-    output: onWire({ isSo: z.boolean() }),
+    input: wire.object({ code: wire.code }),
+    output: wire.object({ isSo: z.boolean() }),
   }),
   /** Adding a section with the code of a closed one reopens it under the new name. */
   addSection: defineCall({
     post: "organisation/addSection",
-    input: onWire({ code, name, minimum: maybeOnWire(minimum) }),
-    output: onWire({ code: z.string() }),
+    input: wire.object({ code, name, minimum: wire.maybe(minimum) }),
+    output: wire.object({ code: z.string() }),
   }),
   renameSection: defineCall({
     post: "organisation/renameSection",
-    input: onWire({
-      code: codeOnWire,
+    input: wire.object({
+      code: wire.code,
       name,
       /** If left out, the section has no minimum. */
-      minimum: maybeOnWire(minimum),
-      version: z.optional(countOnWire),
+      minimum: wire.maybe(minimum),
+      version: z.optional(wire.count),
     }),
   }),
   /** Deletes a section-admin record with its rights; the person stays. */
   deleteSectionAdmin: defineCall({
     post: "organisation/deleteSectionAdmin",
-    input: onWire({ recordId: wholeOnWire, version: z.optional(countOnWire) }),
+    input: wire.object({ recordId: wire.whole, version: z.optional(wire.count) }),
   }),
   /**
    * Moves people to a section (empty: to none) from a day on: either the named people or all of another section. A job
@@ -97,16 +88,16 @@ export const organisation = defineCalls("organisation", {
    */
   movePersonnel: defineCall({
     post: "organisation/movePersonnel",
-    input: onWire(
+    input: wire.object(
       {
-        personnelNumbers: z.optional(listOnWire),
-        ofSection: z.optional(codeOnWire),
-        sectionCode: codeOnWire,
-        from: jalaliOnWire,
+        personnelNumbers: z.optional(wire.list),
+        ofSection: z.optional(wire.code),
+        sectionCode: wire.code,
+        from: wire.jalali,
       },
       { personnelNumbers: "pernos" },
     ),
-    output: onWire({ count: wholeOnWire, job: z.nullable(wholeOnWire) }),
+    output: wire.object({ count: wire.whole, job: z.nullable(wire.whole) }),
     carries: "form",
     mostBytes: bodyBytes.codes,
   }),

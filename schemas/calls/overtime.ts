@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestRegistry } from "../request-kinds";
-import { countOnWire, onWire, pernoOnWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { groupOvertimeCalls } from "./group-overtime";
 import { callsOfRegisters } from "./registers";
 import { daysDraft, filed, plainDraftNames } from "./request-drafts";
@@ -35,7 +35,7 @@ const ownCalls = defineCalls("overtime", {
   addOvertime: defineCall({
     post: "ExtraWork/InsertExtraWork",
     ofRequests: true,
-    input: onWire({ personnelNumber: pernoOnWire, ...daysDraft }, plainDraftNames),
+    input: wire.object({ personnelNumber: wire.perno, ...daysDraft }, plainDraftNames),
     ...writing,
     permission: own,
     permissionForOthers: [permissionCodes.groupOvertime],
@@ -44,7 +44,7 @@ const ownCalls = defineCalls("overtime", {
   updateOvertime: defineCall({
     post: "ExtraWork/UpdateExtraWork",
     ofRequests: true,
-    input: onWire({ id: wholeOnWire, version: z.optional(countOnWire), ...daysDraft }, plainDraftNames),
+    input: wire.object({ id: wire.whole, version: z.optional(wire.count), ...daysDraft }, plainDraftNames),
     ...writing,
     permission: [...own, permissionCodes.groupOvertime],
   }),

@@ -1,17 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { isNationalCode } from "../values/national-code";
-import {
-  birthDayOnWire,
-  bitOnWire,
-  codeOnWire,
-  countOnWire,
-  dayOnWire,
-  longAgoDayOnWire,
-  maybeOnWire,
-  onWire,
-  sealedOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { importCalls, undoImportCall } from "./import-rows";
 import { registerCalls, touchShape } from "./register";
 import { personShape, placeShape } from "./whom";
@@ -25,13 +15,13 @@ export const genders = ["female", "male"] as const;
 
 const profile = {
   name: z.string().trim().min(1).max(80),
-  sectionCode: maybeOnWire(codeOnWire),
-  workGroupCode: maybeOnWire(codeOnWire),
+  sectionCode: wire.maybe(wire.code),
+  workGroupCode: wire.maybe(wire.code),
   employmentType: short,
   province: short,
   /** The day from which section, work group, employment type and province apply. */
-  placedOn: maybeOnWire(longAgoDayOnWire),
-  hiredOn: maybeOnWire(longAgoDayOnWire),
+  placedOn: wire.maybe(wire.longAgoDay),
+  hiredOn: wire.maybe(wire.longAgoDay),
   post: short,
   cardNumber: z.string().trim().max(20),
   nationalCode: z
@@ -40,11 +30,11 @@ const profile = {
     .max(20)
     .refine((code) => code === "" || isNationalCode(code), { params: { rule: "national-code" } }),
   certificateNumber: z.string().trim().max(20),
-  birthDate: maybeOnWire(birthDayOnWire),
+  birthDate: wire.maybe(wire.birthDay),
   birthCity: short,
   fatherName: short,
-  maritalState: maybeOnWire(z.enum(maritalStates)),
-  gender: maybeOnWire(z.enum(genders)),
+  maritalState: wire.maybe(z.enum(maritalStates)),
+  gender: wire.maybe(z.enum(genders)),
 };
 const key = { personnelNumber: number };
 
@@ -55,28 +45,28 @@ const row = {
   workGroupName: z.string().nullable(),
   employmentType: z.string(),
   province: z.string(),
-  placedOn: z.nullable(longAgoDayOnWire),
-  hiredOn: z.nullable(longAgoDayOnWire),
+  placedOn: z.nullable(wire.longAgoDay),
+  hiredOn: z.nullable(wire.longAgoDay),
   post: z.string(),
   cardNumber: z.string(),
   nationalCode: z.string(),
   certificateNumber: z.string(),
-  birthDate: z.nullable(birthDayOnWire),
+  birthDate: z.nullable(wire.birthDay),
   birthCity: z.string(),
   fatherName: z.string(),
   maritalState: z.nullable(z.enum(maritalStates)),
   gender: z.nullable(z.enum(genders)),
-  isActive: bitOnWire,
+  isActive: wire.bit,
   /** The last day of a person who has left or will leave. */
-  lastDay: z.nullable(longAgoDayOnWire),
+  lastDay: z.nullable(wire.longAgoDay),
   domainName: z.string(),
-  hasPassword: bitOnWire,
-  mustChangePassword: bitOnWire,
+  hasPassword: wire.bit,
+  mustChangePassword: wire.bit,
   /** The national code, card number, hiring date, birth date or work group is missing. */
-  isIncomplete: bitOnWire,
+  isIncomplete: wire.bit,
   /** Only sent to the server, never back. */
   password: z.string(),
-  version: countOnWire,
+  version: wire.count,
 };
 
 const register = registerCalls(
@@ -86,16 +76,16 @@ const register = registerCalls(
     key,
     row,
     /** `password` is sealed. Without one, the person cannot sign in until an administrator sets one. */
-    add: { ...key, ...profile, password: z.optional(sealedOnWire) },
+    add: { ...key, ...profile, password: z.optional(wire.sealed) },
     update: profile,
     filters: {
-      sectionCode: z.optional(codeOnWire),
-      workGroupCode: z.optional(codeOnWire),
-      isActive: z.optional(bitOnWire),
-      hiredFrom: z.optional(longAgoDayOnWire),
-      hiredTo: z.optional(longAgoDayOnWire),
-      isIncomplete: z.optional(bitOnWire),
-      hasPassword: z.optional(bitOnWire),
+      sectionCode: z.optional(wire.code),
+      workGroupCode: z.optional(wire.code),
+      isActive: z.optional(wire.bit),
+      hiredFrom: z.optional(wire.longAgoDay),
+      hiredTo: z.optional(wire.longAgoDay),
+      isIncomplete: z.optional(wire.bit),
+      hasPassword: z.optional(wire.bit),
     },
   },
 );
@@ -112,14 +102,14 @@ export const people = defineCalls("people", {
    */
   deactivatePerson: defineCall({
     post: "people/deactivatePerson",
-    input: onWire({ ...key, lastDay: longAgoDayOnWire }),
-    output: onWire(touchShape),
+    input: wire.object({ ...key, lastDay: wire.longAgoDay }),
+    output: wire.object(touchShape),
   }),
   /** Lets the person sign in again. Their work continues from `from`, in their section and work group. */
   activatePerson: defineCall({
     post: "people/activatePerson",
-    input: onWire({ ...key, from: dayOnWire }),
-    output: onWire(touchShape),
+    input: wire.object({ ...key, from: wire.day }),
+    output: wire.object(touchShape),
   }),
   /**
    * Undoes the caller's own move, deactivation or activation of a person, who had this `version` before it: their place
@@ -127,8 +117,8 @@ export const people = defineCalls("people", {
    */
   undoPlaceChange: defineCall({
     post: "people/undoPlaceChange",
-    input: onWire({ ...key, version: countOnWire }),
-    output: onWire(touchShape),
+    input: wire.object({ ...key, version: wire.count }),
+    output: wire.object(touchShape),
   }),
   /**
    * The values already in use for a text that can be typed freely, so that nobody has to know the spelling: those of
@@ -136,8 +126,8 @@ export const people = defineCalls("people", {
    */
   listUsedTexts: defineCall({
     get: "people/usedTexts",
-    input: onWire({ of: z.enum(["employmentType", "province"]) }),
-    list: onWire({ text: z.string() }),
+    input: wire.object({ of: z.enum(["employmentType", "province"]) }),
+    list: wire.object({ text: z.string() }),
   }),
   /** Imports rows by personnel number. Columns that a row leaves out stay unchanged. */
   importPersonnel: importCalls("people/importPersonnel"),

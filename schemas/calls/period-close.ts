@@ -10,7 +10,7 @@ import {
   payrollLengths,
   payrollRows,
 } from "../payroll";
-import { countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
+import * as wire from "../wire";
 import { requestRow } from "./request-rows";
 import { memberShape, personShape } from "./whom";
 
@@ -24,7 +24,7 @@ const layoutShape = {
   encoding: z.enum(payrollEncodings),
   rows: z.enum(payrollRows),
   /** The columns in the order of the file. */
-  columns: jsonOnWire(
+  columns: wire.json(
     z
       .array(
         z.object({
@@ -43,19 +43,24 @@ const layoutShape = {
       .max(200),
   ),
   /** With a row for each item: the items in their order, each with its code in the payroll program. */
-  items: jsonOnWire(z.array(z.object({ name: z.enum(payrollItems), code })).max(payrollItems.length)),
+  items: wire.json(z.array(z.object({ name: z.enum(payrollItems), code })).max(payrollItems.length)),
   heading: z.enum(payrollHeadings),
   lengths: z.enum(payrollLengths),
 };
-const layout = onWire({ id: wholeOnWire, ...layoutShape, version: countOnWire });
+const layout = wire.object({ id: wire.whole, ...layoutShape, version: wire.count });
 export type PayrollLayout = z.output<typeof layout>;
 
-const ofPeriod = { year: yearOnWire, period: countOnWire };
+const ofPeriod = { year: wire.year, period: wire.count };
 /** The oldest period that is still open and has begun; no period is before the day the organisation went live. */
-export const nextPeriod = onWire({ ...ofPeriod, from: jalaliOnWire, to: jalaliOnWire, isOver: z.boolean() });
+export const nextPeriod = wire.object({
+  ...ofPeriod,
+  from: wire.jalali,
+  to: wire.jalali,
+  isOver: z.boolean(),
+});
 export type NextPeriod = z.output<typeof nextPeriod>;
 
-const versioned = { ...ofPeriod, version: countOnWire };
+const versioned = { ...ofPeriod, version: wire.count };
 
 /**
  * Requests that keep a period open: pending, returned for correction, or confirmed but not yet in effect because the
@@ -72,26 +77,26 @@ export type PeriodMatter = (typeof periodMatters)[number];
 export const reminders = ["incomplete", "pending", "returned"] as const;
 export type Reminder = (typeof reminders)[number];
 
-const matter = onWire({ of: z.enum(periodMatters), count: wholeOnWire, people: wholeOnWire });
-const longHours = onWire({
+const matter = wire.object({ of: z.enum(periodMatters), count: wire.whole, people: wire.whole });
+const longHours = wire.object({
   ...memberShape,
   /** The four weeks, and the hours worked in them without overtime. */
-  from: jalaliOnWire,
-  to: jalaliOnWire,
-  minutes: wholeOnWire,
+  from: wire.jalali,
+  to: wire.jalali,
+  minutes: wire.whole,
 });
 export type LongHours = z.output<typeof longHours>;
 
-const waitingOn = onWire({
+const waitingOn = wire.object({
   /** Null for the web administrator. */
   personnelNumber: z.string().nullable(),
   name: z.string().nullable(),
-  count: wholeOnWire,
+  count: wire.whole,
 });
-const state = onWire({
+const state = wire.object({
   ...versioned,
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+  from: wire.jalali,
+  to: wire.jalali,
   /** An ISO instant. */
   closedAt: z.string().nullable(),
   closedBy: z.string().nullable(),
@@ -99,8 +104,8 @@ const state = onWire({
   lacksItems: z.boolean(),
   /** Its last day has passed. */
   isOver: z.boolean(),
-  people: wholeOnWire,
-  days: wholeOnWire,
+  people: wire.whole,
+  days: wire.whole,
   matters: z.array(matter),
   /** The people whose decisions are pending, most first. One request may wait for several people. */
   waitingOn: z.array(waitingOn),
@@ -109,12 +114,12 @@ const state = onWire({
 });
 export type PeriodState = z.output<typeof state>;
 
-const reminderPreview = onWire({
+const reminderPreview = wire.object({
   about: z.enum(reminders),
   subject: z.string(),
   body: z.string(),
   people: z.array(
-    onWire({
+    wire.object({
       ...memberShape,
       isRemindedToday: z.boolean(),
     }),
@@ -123,28 +128,28 @@ const reminderPreview = onWire({
 export type ReminderPreview = z.output<typeof reminderPreview>;
 
 /** Consecutive days that a person should have but does not. */
-const missingRun = onWire(
+const missingRun = wire.object(
   {
     ...memberShape,
-    from: jalaliOnWire,
-    to: jalaliOnWire,
-    days: wholeOnWire,
+    from: wire.jalali,
+    to: wire.jalali,
+    days: wire.whole,
   },
   { personnelNumber: "Perno", name: "PersonName" },
 );
 export type MissingRun = z.output<typeof missingRun>;
 /** A person's days with a missing punch or a conflict. */
-const flawedDays = onWire(
-  { ...memberShape, days: z.array(jalaliOnWire) },
+const flawedDays = wire.object(
+  { ...memberShape, days: z.array(wire.jalali) },
   { personnelNumber: "Perno", name: "PersonName" },
 );
 export type FlawedDays = z.output<typeof flawedDays>;
 
-const takenFile = onWire({
-  id: wholeOnWire,
+const takenFile = wire.object({
+  id: wire.whole,
   layout: z.string(),
   format: z.enum(payrollFormats),
-  people: wholeOnWire,
+  people: wire.whole,
   /** An ISO instant. */
   takenAt: z.string(),
   takenBy: z.string(),
@@ -152,7 +157,7 @@ const takenFile = onWire({
 export type TakenFile = z.output<typeof takenFile>;
 
 const payrollProblems = ["tooWide", "letters"] as const;
-const payrollProblem = onWire({
+const payrollProblem = wire.object({
   personnelNumber: z.string(),
   title: z.string(),
   value: z.string(),
@@ -160,19 +165,19 @@ const payrollProblem = onWire({
 });
 export type PayrollProblem = z.output<typeof payrollProblem>;
 const payrollChangeKinds = ["added", "removed", "changed"] as const;
-const payrollChange = onWire({
+const payrollChange = wire.object({
   ...personShape,
   kind: z.enum(payrollChangeKinds),
-  figures: z.array(onWire({ name: z.enum(payrollItems), before: z.number(), after: z.number() })),
+  figures: z.array(wire.object({ name: z.enum(payrollItems), before: z.number(), after: z.number() })),
 });
 export type PayrollChange = z.output<typeof payrollChange>;
-const payrollPreview = onWire({
+const payrollPreview = wire.object({
   titles: z.array(z.string()),
   sample: z.array(z.array(z.string())),
-  people: wholeOnWire,
-  rows: wholeOnWire,
+  people: wire.whole,
+  rows: wire.whole,
   /** People who had a place in the period but have no figures in it. */
-  without: z.array(onWire(memberShape)),
+  without: z.array(wire.object(memberShape)),
   /** Values that the file cannot hold: too wide for their column, or with letters that its encoding lacks. */
   problems: z.array(payrollProblem),
   /** The last file taken; null if this is the first one. */
@@ -183,9 +188,9 @@ const payrollPreview = onWire({
 export type PayrollPreview = z.output<typeof payrollPreview>;
 
 /** The names of columns in the reader's language. */
-const names = jsonOnWire(z.record(z.string().max(60), z.string().max(200)));
+const names = wire.json(z.record(z.string().max(60), z.string().max(200)));
 
-const ofPeriodPaged = onWire({
+const ofPeriodPaged = wire.object({
   ...ofPeriod,
   ...pageQuery,
 });
@@ -197,11 +202,11 @@ export const periodName = ({ year, period }: { year: number; period: number }) =
 export const periodClose = defineCalls("periodClose", {
   getNextPeriod: defineCall({
     get: "PeriodClose/GetNextPeriod",
-    output: onWire({ period: z.nullable(nextPeriod) }),
+    output: wire.object({ period: z.nullable(nextPeriod) }),
   }),
   getState: defineCall({
     get: "PeriodClose/GetState",
-    input: onWire(ofPeriod),
+    input: wire.object(ofPeriod),
     object: state,
   }),
   /** Days that were not computed, consecutive ones together; their number matches the state. */
@@ -222,7 +227,7 @@ export const periodClose = defineCalls("periodClose", {
   /** Requests of one matter (by default the pending ones) of every kind; their number matches the state. */
   listWaiting: defineCall({
     get: "PeriodClose/GetWaiting",
-    input: onWire({
+    input: wire.object({
       ...ofPeriod,
       of: z.optional(z.enum(requestMatters)),
       ...pageQuery,
@@ -234,7 +239,7 @@ export const periodClose = defineCalls("periodClose", {
    */
   previewReminders: defineCall({
     get: "PeriodClose/GetReminders",
-    input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
+    input: wire.object({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
     list: reminderPreview,
   }),
   /**
@@ -243,31 +248,35 @@ export const periodClose = defineCalls("periodClose", {
    */
   remind: defineCall({
     post: "PeriodClose/Remind",
-    input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
-    output: onWire({ people: wholeOnWire, leftOut: wholeOnWire }),
+    input: wire.object({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
+    output: wire.object({ people: wire.whole, leftOut: wire.whole }),
   }),
   /** Closing despite open matters needs a reason; days that were not computed always prevent it. */
   close: defineCall({
     post: "PeriodClose/Close",
-    input: onWire({ ...versioned, confirmation: z.string().max(20), reason: z.string().trim().max(500) }),
+    input: wire.object({
+      ...versioned,
+      confirmation: z.string().max(20),
+      reason: z.string().trim().max(500),
+    }),
     carries: "form",
   }),
   reopen: defineCall({
     post: "PeriodClose/Reopen",
-    input: onWire({ ...versioned, reason: z.string().trim().min(1).max(500) }),
+    input: wire.object({ ...versioned, reason: z.string().trim().min(1).max(500) }),
     carries: "form",
   }),
   listLayouts: defineCall({ get: "PeriodClose/GetLayouts", list: layout }),
   /** Without an id, adds a new layout. */
   saveLayout: defineCall({
     post: "PeriodClose/SaveLayout",
-    input: onWire({ id: z.optional(wholeOnWire), version: z.optional(countOnWire), ...layoutShape }),
-    output: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: z.optional(wire.whole), version: z.optional(wire.count), ...layoutShape }),
+    output: wire.object({ id: wire.whole }),
     carries: "form",
   }),
   deleteLayout: defineCall({
     post: "PeriodClose/DeleteLayout",
-    input: onWire({ id: wholeOnWire, version: countOnWire }),
+    input: wire.object({ id: wire.whole, version: wire.count }),
   }),
   /**
    * What the file of a closed period would contain: its first rows, people without figures, values that do not fit, and
@@ -275,7 +284,7 @@ export const periodClose = defineCalls("periodClose", {
    */
   previewPayroll: defineCall({
     post: "PeriodClose/PreviewPayroll",
-    input: onWire({ ...ofPeriod, layout: wholeOnWire, names }),
+    input: wire.object({ ...ofPeriod, layout: wire.whole, names }),
     output: payrollPreview,
     carries: "form",
     changes: false,
@@ -286,7 +295,7 @@ export const periodClose = defineCalls("periodClose", {
    */
   exportPayroll: defineCall({
     post: "PeriodClose/ExportPayroll",
-    input: onWire({ ...ofPeriod, layout: wholeOnWire, title: z.string().max(200), names }),
+    input: wire.object({ ...ofPeriod, layout: wire.whole, title: z.string().max(200), names }),
     file: true,
     carries: "form",
     changes: false,
@@ -294,13 +303,13 @@ export const periodClose = defineCalls("periodClose", {
   /** The files taken of a period, the latest first. */
   listPayrollFiles: defineCall({
     get: "PeriodClose/GetPayrollFiles",
-    input: onWire(ofPeriod),
+    input: wire.object(ofPeriod),
     list: takenFile,
   }),
   /** The incomplete or conflicting days of a period by person, oldest first; their number matches the state. */
   listFlawedDays: defineCall({
     get: "PeriodClose/GetFlawedDays",
-    input: onWire({ ...ofPeriod, of: z.enum(["incomplete", "conflict"]), ...pageQuery }),
+    input: wire.object({ ...ofPeriod, of: z.enum(["incomplete", "conflict"]), ...pageQuery }),
     paged: flawedDays,
   }),
 });

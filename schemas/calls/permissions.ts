@@ -1,24 +1,14 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
-import {
-  codeOnWire,
-  countOnWire,
-  flagsOnWire,
-  listOnWire,
-  numbersOnWire,
-  onWire,
-  pernoOnWire,
-  trueTextOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 
 /** Where a code in force comes from: the default set, the section's, or the person's own. */
 export const permissionSources = ["default", "section", "person"] as const;
 export type PermissionSource = (typeof permissionSources)[number];
 
-const codeInForce = onWire(
-  { code: countOnWire, source: z.enum(permissionSources) },
+const codeInForce = wire.object(
+  { code: wire.count, source: z.enum(permissionSources) },
   { code: "permissionNumber" },
 );
 
@@ -27,7 +17,7 @@ export const permissions = defineCalls("permissions", {
   /** A person's codes in force with their sources. Code 0 always applies and is not listed. */
   getPermissionList: defineCall({
     get: "permission/GetPermissionList",
-    input: onWire({ personnelNumber: pernoOnWire }),
+    input: wire.object({ personnelNumber: wire.perno }),
     list: codeInForce,
     allow: "signedIn",
     flag: adminFlags.changePermissions,
@@ -36,12 +26,12 @@ export const permissions = defineCalls("permissions", {
   /** The flags of each section-admin record of the caller. */
   getAdminPermissionList: defineCall({
     get: "permission/GetAdminPermissionList",
-    list: onWire(
+    list: wire.object(
       {
-        recordId: wholeOnWire,
+        recordId: wire.whole,
         sectionCode: z.string().nullable(),
-        isManager: trueTextOnWire,
-        flags: flagsOnWire,
+        isManager: wire.trueText,
+        flags: wire.flags,
       },
       { recordId: "id", isManager: "ismanager", flags: "adminPermission" },
     ),
@@ -50,11 +40,11 @@ export const permissions = defineCalls("permissions", {
   /** The three sets that decide for a person, before one replaces the other. */
   getPersonnelPermissionList: defineCall({
     get: "permission/GetPersonelPermissionList",
-    input: onWire({ personnelNumber: pernoOnWire }),
-    output: onWire({
-      default: numbersOnWire,
-      section: z.nullable(numbersOnWire),
-      person: z.nullable(numbersOnWire),
+    input: wire.object({ personnelNumber: wire.perno }),
+    output: wire.object({
+      default: wire.numbers,
+      section: z.nullable(wire.numbers),
+      person: z.nullable(wire.numbers),
       source: z.enum(permissionSources),
     }),
   }),
@@ -64,11 +54,11 @@ export const permissions = defineCalls("permissions", {
    */
   getSectionPermissions: defineCall({
     get: "permission/getSectionPermissions",
-    input: onWire(
-      { sectionCode: codeOnWire, adminPersonnelNumber: z.optional(codeOnWire) },
+    input: wire.object(
+      { sectionCode: wire.code, adminPersonnelNumber: z.optional(wire.code) },
       { sectionCode: "sectioncode", adminPersonnelNumber: "adminperno" },
     ),
-    output: onWire({ permission: numbersOnWire, isOwn: z.boolean(), version: countOnWire }),
+    output: wire.object({ permission: wire.numbers, isOwn: z.boolean(), version: wire.count }),
     allow: "manager",
     flag: "any",
   }),
@@ -78,17 +68,17 @@ export const permissions = defineCalls("permissions", {
    */
   updatePermission: defineCall({
     post: "permission/UpdatePermission",
-    input: onWire({
-      personnelNumber: pernoOnWire,
-      permission: numbersOnWire,
-      version: z.optional(countOnWire),
+    input: wire.object({
+      personnelNumber: wire.perno,
+      permission: wire.numbers,
+      version: z.optional(wire.count),
     }),
     allow: "manager",
     flag: adminFlags.changePermissions,
   }),
   updateDefaultPermission: defineCall({
     post: "permission/UpdateDefaultPermission",
-    input: onWire({ permission: numbersOnWire, version: z.optional(countOnWire) }),
+    input: wire.object({ permission: wire.numbers, version: z.optional(wire.count) }),
   }),
   /**
    * Deletes people's own sets, so that the next level applies. Returns how many had one. Each person's version is
@@ -96,11 +86,11 @@ export const permissions = defineCalls("permissions", {
    */
   resetDedicatedPermissions: defineCall({
     post: "permission/ResetPersonsDedicatedPermission",
-    input: onWire(
-      { personnelNumbers: listOnWire, version: z.optional(countOnWire) },
+    input: wire.object(
+      { personnelNumbers: wire.list, version: z.optional(wire.count) },
       { personnelNumbers: "pernos" },
     ),
-    output: onWire({ count: wholeOnWire }),
+    output: wire.object({ count: wire.whole }),
     allow: "manager",
     flag: adminFlags.changePermissions,
     carries: "form",
@@ -109,15 +99,15 @@ export const permissions = defineCalls("permissions", {
   /** Gives sections a set, or deletes it without `permission`. Each section's version is required. */
   updateSectionsPermission: defineCall({
     post: "permission/UpdateSectionsPersonPermission",
-    input: onWire(
+    input: wire.object(
       {
-        sectionCodes: listOnWire,
-        permission: z.optional(numbersOnWire),
-        version: z.optional(countOnWire),
+        sectionCodes: wire.list,
+        permission: z.optional(wire.numbers),
+        version: z.optional(wire.count),
       },
       { sectionCodes: "sectioncodes" },
     ),
-    output: onWire({ count: wholeOnWire }),
+    output: wire.object({ count: wire.whole }),
     carries: "form",
     mostBytes: bodyBytes.codes,
   }),

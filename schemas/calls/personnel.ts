@@ -2,41 +2,25 @@ import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import {
-  bitOnWire,
-  clockOnWire,
-  codeOnWire,
-  countOnWire,
-  degreeOnWire,
-  jalaliOnWire,
-  listOnWire,
-  minutesOnWire,
-  onWire,
-  pernoOnWire,
-  rangeOnWire,
-  sealedOnWire,
-  spelled,
-  trueTextOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { personNameShape, placeShape } from "./whom";
 
 /** The manager whose people are listed; the caller by default. */
-const adminPersonnelNumber = spelled("adminPerno", z.optional(codeOnWire));
+const adminPersonnelNumber = wire.spelled("adminPerno", z.optional(wire.code));
 
 const listedPersonShape = {
   ...personNameShape,
   ...placeShape,
   isActive: z.boolean(),
 };
-const listedPerson = onWire(listedPersonShape);
+const listedPerson = wire.object(listedPersonShape);
 export type ListedPerson = z.output<typeof listedPerson>;
 
 /** Why a manager cannot reset a person's password. */
 export const keptPasswords = ["sectionAdmin", "administrator", "directory"] as const;
 export type KeptPassword = (typeof keptPasswords)[number];
 
-const personInReach = onWire({
+const personInReach = wire.object({
   ...listedPersonShape,
   /** Null: a manager with the flag may reset it. */
   passwordKept: z.nullable(z.enum(keptPasswords)),
@@ -62,28 +46,28 @@ export type PresenceState = (typeof presenceStates)[number];
 const flaws = ["incomplete", "conflict"] as const;
 export type Flaw = (typeof flaws)[number];
 
-const presence = onWire({
+const presence = wire.object({
   ...listedPersonShape,
   state: z.enum(presenceStates),
-  firstIn: z.nullable(clockOnWire),
-  lastOut: z.nullable(clockOnWire),
-  shiftStart: z.nullable(clockOnWire),
-  lateMinutes: minutesOnWire,
+  firstIn: z.nullable(wire.clock),
+  lastOut: z.nullable(wire.clock),
+  shiftStart: z.nullable(wire.clock),
+  lateMinutes: wire.minutes,
   flaw: z.nullable(z.enum(flaws)),
 });
 
 /** The number of people in the filter, and of each state regardless of the requested one. */
-export const presenceSum = onWire({
-  people: wholeOnWire,
-  present: wholeOnWire,
-  late: wholeOnWire,
-  left: wholeOnWire,
-  absent: wholeOnWire,
-  notIn: wholeOnWire,
-  leave: wholeOnWire,
-  mission: wholeOnWire,
-  notDue: wholeOnWire,
-  off: wholeOnWire,
+export const presenceSum = wire.object({
+  people: wire.whole,
+  present: wire.whole,
+  late: wire.whole,
+  left: wire.whole,
+  absent: wire.whole,
+  notIn: wire.whole,
+  leave: wire.whole,
+  mission: wire.whole,
+  notDue: wire.whole,
+  off: wire.whole,
 });
 export type PresenceSum = z.output<typeof presenceSum>;
 
@@ -91,34 +75,34 @@ export type PresenceSum = z.output<typeof presenceSum>;
 export const awayKinds = ["notIn", "absent", "leave", "mission", "away"] as const;
 export type AwayKind = (typeof awayKinds)[number];
 
-const awayPerson = onWire({
+const awayPerson = wire.object({
   ...personNameShape,
   ...placeShape,
   kind: z.enum(awayKinds),
   /** The days of a leave or mission, and its minutes if it does not take the whole day. */
-  from: z.nullable(jalaliOnWire),
-  to: z.nullable(jalaliOnWire),
-  fromMinute: z.nullable(clockOnWire),
-  toMinute: z.nullable(clockOnWire),
+  from: z.nullable(wire.jalali),
+  to: z.nullable(wire.jalali),
+  fromMinute: z.nullable(wire.clock),
+  toMinute: z.nullable(wire.clock),
   /** When a person who has not come was due. */
-  shiftStart: z.nullable(clockOnWire),
+  shiftStart: z.nullable(wire.clock),
 });
 export type AwayPerson = z.output<typeof awayPerson>;
 
 /** Filters of lists of a manager's people: their own sections, unless the web administrator requests all. */
 const managedList = {
-  input: onWire({ adminPersonnelNumber, ...listQuery }),
+  input: wire.object({ adminPersonnelNumber, ...listQuery }),
   paged: listedPerson,
   allow: "manager",
 } as const;
 
 /** Filters of lists of presence states: now, or on a day. */
 const presenceList = {
-  input: onWire({
+  input: wire.object({
     adminPersonnelNumber,
-    date: z.optional(jalaliOnWire),
+    date: z.optional(wire.jalali),
     state: z.enum(presenceStates).optional(),
-    sectionCode: z.optional(codeOnWire),
+    sectionCode: z.optional(wire.code),
     ...reportQuery,
   }),
   paged: presence,
@@ -142,10 +126,10 @@ export const personnel = defineCalls("personnel", {
   /** Our reading of "condition": a presence state, on a day. */
   getAbsentPersonnelInCondition: defineCall({
     get: "Personel/GetAbsentPersonelInCondition",
-    input: onWire({
-      date: jalaliOnWire,
+    input: wire.object({
+      date: wire.jalali,
       condition: z.enum(presenceStates).optional(),
-      sectionCode: z.optional(codeOnWire),
+      sectionCode: z.optional(wire.code),
       ...listQuery,
     }),
     paged: presence,
@@ -157,7 +141,7 @@ export const personnel = defineCalls("personnel", {
   /** Our own: people away today, among colleagues of the caller's section and the sections the caller manages. */
   getAwayToday: defineCall({
     get: "personel/GetAwayToday",
-    input: onWire({ search: listQuery.search }),
+    input: wire.object({ search: listQuery.search }),
     list: awayPerson,
     allow: "signedIn",
     // The reason for being away, and people who have not arrived.
@@ -165,15 +149,15 @@ export const personnel = defineCalls("personnel", {
   }),
   getPersonCalendar: defineCall({
     get: "personel/GetPersonCalendar",
-    input: onWire({ personnelNumber: pernoOnWire, ...rangeOnWire }),
-    list: onWire(
+    input: wire.object({ personnelNumber: wire.perno, ...wire.range }),
+    list: wire.object(
       {
-        date: jalaliOnWire,
+        date: wire.jalali,
         dayType: z.string(),
         shiftName: z.string().nullable(),
-        start: z.nullable(clockOnWire),
-        end: z.nullable(clockOnWire),
-        required: minutesOnWire,
+        start: z.nullable(wire.clock),
+        end: z.nullable(wire.clock),
+        required: wire.minutes,
         holidayTitle: z.string().nullable(),
       },
       { date: "DDATE" },
@@ -183,8 +167,8 @@ export const personnel = defineCalls("personnel", {
   }),
   getPersonFullName: defineCall({
     get: "personel/GetPersonFullName",
-    input: onWire({ personnelNumber: pernoOnWire }),
-    output: onWire(personNameShape),
+    input: wire.object({ personnelNumber: wire.perno }),
+    output: wire.object(personNameShape),
     allow: "signedIn",
     flag: "any",
   }),
@@ -194,13 +178,13 @@ export const personnel = defineCalls("personnel", {
    */
   getPageWorkflow: defineCall({
     get: "personel/GetPageWorkflow",
-    input: onWire(
-      { personnelNumber: pernoOnWire, kind: countOnWire, code: z.optional(codeOnWire) },
+    input: wire.object(
+      { personnelNumber: wire.perno, kind: wire.count, code: z.optional(wire.code) },
       { kind: "pageKind" },
     ),
-    list: onWire({
-      degree: degreeOnWire,
-      approvers: z.array(onWire(personNameShape)),
+    list: wire.object({
+      degree: wire.degree,
+      approvers: z.array(wire.object(personNameShape)),
     }),
     allow: "signedIn",
     flag: adminFlags.viewRequests,
@@ -213,9 +197,13 @@ export const personnel = defineCalls("personnel", {
   /** Our own: the people of the sections the caller manages, for the report about them. */
   getPersonnelOfSections: defineCall({
     get: "personel/GetPersonelOfSections",
-    input: onWire({ sectionCode: z.optional(codeOnWire), isActive: z.optional(bitOnWire), ...reportQuery }),
+    input: wire.object({
+      sectionCode: z.optional(wire.code),
+      isActive: z.optional(wire.bit),
+      ...reportQuery,
+    }),
     paged: listedPerson,
-    sum: onWire({ people: wholeOnWire, active: wholeOnWire, inactive: wholeOnWire }),
+    sum: wire.object({ people: wire.whole, active: wire.whole, inactive: wire.whole }),
     allow: "manager",
     permission: [permissionCodes.sectionPersonnel],
     flag: adminFlags.viewProfile,
@@ -223,10 +211,10 @@ export const personnel = defineCalls("personnel", {
   /** `permission` limits the list to sections whose record has that admin flag. */
   getPersonnelInReach: defineCall({
     get: "personel/GetAccessPersonList",
-    input: onWire({
+    input: wire.object({
       adminPersonnelNumber,
-      permission: spelled("permissionNumber", z.optional(countOnWire)),
-      personnelNumber: spelled("perno", z.optional(codeOnWire)),
+      permission: wire.spelled("permissionNumber", z.optional(wire.count)),
+      personnelNumber: wire.spelled("perno", z.optional(wire.code)),
       ...listQuery,
     }),
     paged: personInReach,
@@ -235,8 +223,8 @@ export const personnel = defineCalls("personnel", {
   }),
   isGroupFreeManager: defineCall({
     get: "Personel/IsFreeOfGroupManager",
-    input: onWire({ adminPersonnelNumber: spelled("adminPerno", codeOnWire) }),
-    output: onWire({ isGroupFree: trueTextOnWire }, { isGroupFree: "IsFreeOfGroup" }),
+    input: wire.object({ adminPersonnelNumber: wire.spelled("adminPerno", wire.code) }),
+    output: wire.object({ isGroupFree: wire.trueText }, { isGroupFree: "IsFreeOfGroup" }),
     allow: "manager",
     flag: null,
   }),
@@ -265,12 +253,12 @@ export const personnel = defineCalls("personnel", {
   }),
   findDomainName: defineCall({
     get: "personel/FindUserDomainName",
-    input: onWire({ personnelNumber: pernoOnWire }),
-    output: onWire({ domainName: z.string().nullable() }, { domainName: "domainUsername" }),
+    input: wire.object({ personnelNumber: wire.perno }),
+    output: wire.object({ domainName: z.string().nullable() }, { domainName: "domainUsername" }),
   }),
   getSectionsOfPersonnel: defineCall({
     get: "personel/getPersonelsSection",
-    input: onWire({ personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
+    input: wire.object({ personnelNumbers: wire.list }, { personnelNumbers: "pernos" }),
     list: listedPerson,
     allow: "manager",
     flag: "any",
@@ -278,22 +266,22 @@ export const personnel = defineCalls("personnel", {
   /** The person, if they belong to the section. An empty section code means no section. */
   findPersonInSection: defineCall({
     get: "personel/EosPerson",
-    input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }),
+    input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }),
     output: listedPerson,
     allow: "manager",
     flag: "any",
   }),
   usesActiveDirectory: defineCall({
     get: "personel/UseActiveDirectory",
-    input: onWire({ personnelNumber: pernoOnWire }),
-    output: onWire({ isUsed: trueTextOnWire }, { isUsed: "useActiveDirectory" }),
+    input: wire.object({ personnelNumber: wire.perno }),
+    output: wire.object({ isUsed: wire.trueText }, { isUsed: "useActiveDirectory" }),
     allow: "signedIn",
     flag: null,
   }),
   /** The session must have proved the old password recently (spec §5: a login call checks it first). */
   changePassword: defineCall({
     post: "Personel/ChangePassword",
-    input: onWire({ password: sealedOnWire, personnelNumber: pernoOnWire }),
+    input: wire.object({ password: wire.sealed, personnelNumber: wire.perno }),
     allow: "anyAccount",
     permission: [permissionCodes.changePassword],
     beforeDuty: "must-change-password",
@@ -306,8 +294,11 @@ export const personnel = defineCalls("personnel", {
    */
   changePasswordByAdmin: defineCall({
     post: "Personel/ChangePasswordByAdmin",
-    input: onWire({ password: sealedOnWire, personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
-    output: onWire({ count: wholeOnWire }),
+    input: wire.object(
+      { password: wire.sealed, personnelNumbers: wire.list },
+      { personnelNumbers: "pernos" },
+    ),
+    output: wire.object({ count: wire.whole }),
     allow: "manager",
     flag: adminFlags.resetPasswords,
     carries: "form",
@@ -317,11 +308,11 @@ export const personnel = defineCalls("personnel", {
   /** The active people who have no password yet, apart from those who sign in with the directory. */
   listWithoutPassword: defineCall({
     get: "Personel/WithoutPassword",
-    list: onWire({ personnelNumber: z.string() }),
+    list: wire.object({ personnelNumber: z.string() }),
   }),
   changeAdminPassword: defineCall({
     post: "Personel/ChangeAdminPassword",
-    input: onWire({ password: sealedOnWire }),
+    input: wire.object({ password: wire.sealed }),
     beforeDuty: "must-change-password",
     carries: "form",
     secret: ["password"],
@@ -329,7 +320,10 @@ export const personnel = defineCalls("personnel", {
   /** An empty name removes the person's directory access. */
   updateDomainName: defineCall({
     post: "personel/UpdateDomainUserName",
-    input: onWire({ personnelNumber: pernoOnWire, domainName: codeOnWire }, { domainName: "domainUsername" }),
+    input: wire.object(
+      { personnelNumber: wire.perno, domainName: wire.code },
+      { domainName: "domainUsername" },
+    ),
   }),
   /**
    * Settings that are left out stay unchanged. `palette` is 1-4 (spec §9 Themes). Everyone may change colours, light or
@@ -338,11 +332,11 @@ export const personnel = defineCalls("personnel", {
    */
   changeSetting: defineCall({
     post: "personel/ChangeSetting",
-    input: onWire(
+    input: wire.object(
       {
-        personnelNumber: pernoOnWire,
-        palette: z.optional(countOnWire),
-        useActiveDirectory: z.optional(bitOnWire),
+        personnelNumber: wire.perno,
+        palette: z.optional(wire.count),
+        useActiveDirectory: z.optional(wire.bit),
         theme: z.enum(["light-theme", "dark-theme"]).optional(),
         language: z.enum(["fa", "en"]).optional(),
         /** `language` means the digits of the current language. */

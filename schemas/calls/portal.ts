@@ -2,7 +2,7 @@ import * as z from "zod";
 import { bulkSources, bulkVerbs } from "../bulk-verbs";
 import { defineCall, defineCalls } from "../define-call";
 import { megabytes } from "../values/bytes";
-import { bitOnWire, codeOnWire, dayOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { dashboardCalls } from "./dashboards";
 import { homeCalls } from "./home";
 import { memberShape } from "./whom";
@@ -11,26 +11,26 @@ import { memberShape } from "./whom";
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 
 /** The work of a job on many records, as far as its title shows it. */
-const jobWork = onWire({
+const jobWork = wire.object({
   resource: z.string(),
   verb: z.enum(bulkVerbs),
   action: z.string().nullable(),
   source: z.enum(bulkSources),
   fields: z.array(z.string()),
-  undoes: z.nullable(wholeOnWire),
-  total: wholeOnWire,
+  undoes: z.nullable(wire.whole),
+  total: wire.whole,
 });
 
 /** What the progress of a job counts. */
 const jobCounts = ["rows", "people"] as const;
 export type JobCounts = (typeof jobCounts)[number];
 
-export const job = onWire({
-  id: wholeOnWire,
+export const job = wire.object({
+  id: wire.whole,
   kind: z.string(),
   state: z.enum(jobStates),
-  done: wholeOnWire,
-  total: wholeOnWire,
+  done: wire.whole,
+  total: wire.whole,
   /** What `done` and `total` count; null if the kind of job determines it. */
   counts: z.enum(jobCounts).nullable(),
   /** The results by name (for example rows added), shown as they are. */
@@ -40,14 +40,14 @@ export const job = onWire({
   createdBy: z.string(),
   work: z.nullable(jobWork),
   /** The days to compute again and the number of people; null for everyone. */
-  days: z.nullable(onWire({ from: jalaliOnWire, to: jalaliOnWire, people: z.nullable(wholeOnWire) })),
+  days: z.nullable(wire.object({ from: wire.jalali, to: wire.jalali, people: z.nullable(wire.whole) })),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 });
 export type Job = z.output<typeof job>;
 
-const savedView = onWire({
-  id: wholeOnWire,
+const savedView = wire.object({
+  id: wire.whole,
   resource: z.string(),
   name: z.string(),
   /** The list's URL query, which is the whole state of a table. */
@@ -61,9 +61,9 @@ export type SavedView = z.output<typeof savedView>;
 export const mostPunchBytes = megabytes(256);
 
 /** Calls about one job, which return it. */
-const ofJob = { input: onWire({ id: wholeOnWire }), output: job } as const;
+const ofJob = { input: wire.object({ id: wire.whole }), output: job } as const;
 const ofPunchFiles = {
-  input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
+  input: wire.object({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
   output: job,
   carries: "multipart",
   mostBytes: mostPunchBytes,
@@ -76,7 +76,7 @@ export const portal = defineCalls("portal", {
   /** Succeeds only while the database responds; for load balancers and watchdogs. */
   checkHealth: defineCall({
     get: "portal/health",
-    output: onWire({ version: z.string(), database: z.string() }),
+    output: wire.object({ version: z.string(), database: z.string() }),
     allow: "anyone",
   }),
   getJob: defineCall({ get: "portal/job", ...ofJob }),
@@ -88,7 +88,7 @@ export const portal = defineCalls("portal", {
   /** Computes the stored day-work of everyone, or of some people, again over a range. Returns the job. */
   recompute: defineCall({
     post: "portal/recompute",
-    input: onWire({ from: dayOnWire, to: dayOnWire, personnelNumbers: z.string().max(50_000).optional() }),
+    input: wire.object({ from: wire.day, to: wire.day, personnelNumbers: z.string().max(50_000).optional() }),
     output: job,
   }),
   /** Imports a punch file in a job; its format is recognised from the content (server/punch-import). */
@@ -102,22 +102,22 @@ export const portal = defineCalls("portal", {
   /** The rows of punch files that a job left out, each with line, reason and content. */
   getLeftOutRows: defineCall({
     get: "portal/leftOutRows",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     file: true,
   }),
   listViews: defineCall({
     get: "portal/views",
-    input: onWire({ resource: codeOnWire }),
+    input: wire.object({ resource: wire.code }),
     list: savedView,
     allow: "signedIn",
   }),
   saveView: defineCall({
     post: "portal/saveView",
-    input: onWire({
-      resource: codeOnWire,
+    input: wire.object({
+      resource: wire.code,
       name: z.string().trim().min(1).max(60),
       query: z.string().max(2000),
-      isShared: bitOnWire,
+      isShared: wire.bit,
     }),
     output: savedView,
     allow: "signedIn",
@@ -125,32 +125,32 @@ export const portal = defineCalls("portal", {
   /** For the caller's own views. The web administrator may also rename and delete shared views of others. */
   renameView: defineCall({
     post: "portal/renameView",
-    input: onWire({ id: wholeOnWire, name: z.string().trim().min(1).max(60) }),
+    input: wire.object({ id: wire.whole, name: z.string().trim().min(1).max(60) }),
     allow: "signedIn",
   }),
   /** Replaces the state of the caller's own view by the current state of the list; the name stays. */
   overwriteView: defineCall({
     post: "portal/overwriteView",
-    input: onWire({ id: wholeOnWire, query: z.string().max(2000) }),
+    input: wire.object({ id: wire.whole, query: z.string().max(2000) }),
     allow: "signedIn",
   }),
   deleteView: defineCall({
     post: "portal/deleteView",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     allow: "signedIn",
   }),
   /** People the caller may see, by folded name or number, for pickers and the command palette. */
   searchPersonnel: defineCall({
     get: "portal/searchPersonnel",
-    input: onWire({ text: z.string().max(100) }),
-    list: onWire(memberShape),
+    input: wire.object({ text: z.string().max(100) }),
+    list: wire.object(memberShape),
     allow: "manager",
     flag: "any",
   }),
   /** The active leave and mission types, by code. */
   listRequestTypes: defineCall({
     get: "portal/requestTypes",
-    list: onWire({
+    list: wire.object({
       kind: z.enum(["leave", "mission"]),
       code: z.string(),
       name: z.string(),

@@ -2,19 +2,19 @@ import * as z from "zod";
 import type { Area } from "../areas";
 import { defineCall } from "../define-call";
 import { recordQuery } from "../list-query";
-import { bitOnWire, countOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 
 type Shape = z.core.$ZodLooseShape;
 
 /** The effect of a calendar change; `jobId` is the job that computes the affected days again, if there are any. */
 export const touchShape = {
-  people: wholeOnWire,
-  personDays: wholeOnWire,
-  jobId: z.nullable(wholeOnWire),
+  people: wire.whole,
+  personDays: wire.whole,
+  jobId: z.nullable(wire.whole),
 };
 
 /** Only tries a change: it is validated and its effect is returned, but nothing is saved. */
-const previewShape = { isPreview: z.optional(bitOnWire) };
+const previewShape = { isPreview: z.optional(wire.bit) };
 
 /**
  * The calls of a register that an administrator maintains, under `<path>/…`: list, one, add, update and delete. `key`
@@ -37,34 +37,34 @@ export function registerCalls<
   return {
     list: defineCall({
       get: `${path}/${names.many}`,
-      input: onWire({ ...recordQuery, ...filters }),
-      paged: onWire(row),
+      input: wire.object({ ...recordQuery, ...filters }),
+      paged: wire.object(row),
       area,
     }),
     one: defineCall({
       get: `${path}/${names.one}`,
-      input: onWire(key),
-      output: onWire(row),
+      input: wire.object(key),
+      output: wire.object(row),
       area,
     }),
     add: defineCall({
       post: `${path}/add${noun}`,
-      input: onWire({ ...add, ...previewShape }),
-      output: onWire({ ...key, ...touchShape }),
+      input: wire.object({ ...add, ...previewShape }),
+      output: wire.object({ ...key, ...touchShape }),
       area,
       carries: "form",
     }),
     update: defineCall({
       post: `${path}/update${noun}`,
-      input: onWire({ ...key, ...update, version: z.optional(countOnWire), ...previewShape }),
-      output: onWire({ ...key, ...touchShape }),
+      input: wire.object({ ...key, ...update, version: z.optional(wire.count), ...previewShape }),
+      output: wire.object({ ...key, ...touchShape }),
       area,
       carries: "form",
     }),
     remove: defineCall({
       post: `${path}/delete${noun}`,
-      input: onWire({ ...key, version: z.optional(countOnWire), ...previewShape }),
-      output: onWire(touchShape),
+      input: wire.object({ ...key, version: z.optional(wire.count), ...previewShape }),
+      output: wire.object(touchShape),
       area,
       carries: "form",
     }),

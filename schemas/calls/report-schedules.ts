@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { kilobytes } from "../values/bytes";
-import { bitOnWire, countOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 
 /** How often a report is sent. */
 export const scheduleRhythms = ["day", "week", "month"] as const;
@@ -27,16 +27,16 @@ export type ScheduleWords = z.output<typeof scheduleWords>;
 const when = {
   every: z.enum(scheduleRhythms),
   /** The day of the week (Saturday is 0) or of the Jalali month. In a shorter month the last day is used. */
-  day: z.nullable(countOnWire),
+  day: z.nullable(wire.count),
   /** The minute of the organisation's day. */
-  minute: countOnWire,
+  minute: wire.count,
 };
 
-const schedule = onWire({
-  id: wholeOnWire,
+const schedule = wire.object({
+  id: wire.whole,
   report: z.string(),
   /** Null if the view was deleted; nothing is sent any more. */
-  viewId: z.nullable(wholeOnWire),
+  viewId: z.nullable(wire.whole),
   viewName: z.string(),
   ...when,
   /** ISO instants. Without a next time the schedule is paused. */
@@ -44,7 +44,7 @@ const schedule = onWire({
   lastAt: z.string().nullable(),
   /** Why nothing was sent the last time, in the reader's language. */
   problem: z.string().nullable(),
-  version: countOnWire,
+  version: wire.count,
 });
 export type ReportSchedule = z.output<typeof schedule>;
 
@@ -58,11 +58,11 @@ export const reportSchedules = defineCalls("reportSchedules", {
   }),
   addSchedule: defineCall({
     post: "ReportSchedules/Add",
-    input: onWire({
-      viewId: wholeOnWire,
+    input: wire.object({
+      viewId: wire.whole,
       ...when,
-      day: z.optional(countOnWire),
-      words: jsonOnWire(scheduleWords),
+      day: z.optional(wire.count),
+      words: wire.json(scheduleWords),
     }),
     output: schedule,
     allow: "manager",
@@ -76,12 +76,12 @@ export const reportSchedules = defineCalls("reportSchedules", {
    */
   editSchedule: defineCall({
     post: "ReportSchedules/Edit",
-    input: onWire({
-      id: wholeOnWire,
-      version: countOnWire,
-      viewId: wholeOnWire,
+    input: wire.object({
+      id: wire.whole,
+      version: wire.count,
+      viewId: wire.whole,
       ...when,
-      day: z.optional(countOnWire),
+      day: z.optional(wire.count),
     }),
     output: schedule,
     allow: "manager",
@@ -89,13 +89,13 @@ export const reportSchedules = defineCalls("reportSchedules", {
   /** A resumed schedule continues at its next time; missed ones are not sent. */
   pauseSchedule: defineCall({
     post: "ReportSchedules/Pause",
-    input: onWire({ id: wholeOnWire, isPaused: bitOnWire }),
+    input: wire.object({ id: wire.whole, isPaused: wire.bit }),
     output: schedule,
     allow: "manager",
   }),
   deleteSchedule: defineCall({
     post: "ReportSchedules/Delete",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     allow: "manager",
   }),
 });

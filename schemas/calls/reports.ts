@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
-import { jsonOnWire, onWire } from "../wire";
+import * as wire from "../wire";
 
 /** The formats of report and payroll files. */
 export const fileFormats = ["xlsx", "csv"] as const;
@@ -31,13 +31,13 @@ export const reports = defineCalls("reports", {
    */
   exportReport: defineCall({
     post: "Report/Export",
-    input: onWire({
+    input: wire.object({
       report: z.string().max(60),
       format: z.enum(fileFormats),
       title: word,
-      columns: jsonOnWire(z.array(inFile).min(1).max(100)),
+      columns: wire.json(z.array(inFile).min(1).max(100)),
       /** The input of the report's call in house names, without paging. */
-      asked: jsonOnWire(z.record(z.string().max(60), z.unknown())),
+      asked: wire.json(z.record(z.string().max(60), z.unknown())),
       calendar: z.enum(["jalali", "gregorian"]),
       /** The title of the line of totals; without it there is no such line. */
       sumTitle: word.optional(),
@@ -57,13 +57,13 @@ export const reports = defineCalls("reports", {
    */
   printReport: defineCall({
     post: "Report/Print",
-    input: onWire({
+    input: wire.object({
       report: z.string().max(60),
-      columns: jsonOnWire(z.array(z.string().max(60)).min(1).max(100)),
+      columns: wire.json(z.array(z.string().max(60)).min(1).max(100)),
       /** The input of the report's call in house names, without paging. */
-      asked: jsonOnWire(z.record(z.string().max(60), z.unknown())),
+      asked: wire.json(z.record(z.string().max(60), z.unknown())),
     }),
-    output: onWire({
+    output: wire.object({
       /** The values of the requested columns, in their order. */
       rows: z.array(z.array(z.unknown())),
       /** The tone of each row. */
@@ -72,7 +72,7 @@ export const reports = defineCalls("reports", {
       sum: z.nullable(z.record(z.string(), z.number())),
       printedAt: z.string(),
       /** Who printed it; a built-in account has no name. */
-      printedBy: onWire({ name: z.nullable(z.string()), username: z.string() }),
+      printedBy: wire.object({ name: z.nullable(z.string()), username: z.string() }),
     }),
     allow: "manager",
     // `printDailyReport` for the daily report, or the report's own right (schemas/output-rights.ts).

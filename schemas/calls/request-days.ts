@@ -1,21 +1,21 @@
 import * as z from "zod";
-import { clockOnWire, jalaliOnWire, minutesOnWire, onWire } from "../wire";
+import * as wire from "../wire";
 import { effectOnDay } from "./io";
 
-const punch = onWire({
-  time: clockOnWire,
+const punch = wire.object({
+  time: wire.clock,
   direction: z.enum(["in", "out"]),
   /** Whether the request is about this punch. */
   isAsked: z.boolean(),
 });
 
 /** A day that a request about punches would change: its punches and figures before and after. */
-export const dayEffect = onWire({
-  date: jalaliOnWire,
+export const dayEffect = wire.object({
+  date: wire.jalali,
   punchesBefore: z.array(punch),
   punchesAfter: z.array(punch),
-  presenceBefore: minutesOnWire,
-  presenceAfter: minutesOnWire,
+  presenceBefore: wire.minutes,
+  presenceAfter: wire.minutes,
   /** The figures that change. */
   effects: z.array(effectOnDay),
   /** A complete day would lack a punch, or presence would become absence. */

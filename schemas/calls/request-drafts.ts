@@ -1,22 +1,22 @@
 import * as z from "zod";
 import { largestAttachments } from "../attachments";
 import { megabytes } from "../values/bytes";
-import { clockOrEmptyOnWire, countOnWire, jalaliOnWire, numbersOnWire, onWire } from "../wire";
+import * as wire from "../wire";
 
 /** The days and hours of a request, as in the spec's only complete payload (3 "Mission-hour payload"). */
 const whenNames = { from: "BeginDate", to: "EndDate", fromMinute: "BeginTime", toMinute: "EndTime" } as const;
 const whereNames = { cityCode: "CityCode", place: "Place", pageNumber: "PageNo" } as const;
 export const plainDraftNames = { ...whenNames, ...whereNames, description: "Description" } as const;
 
-const maybeTime = z.optional(clockOrEmptyOnWire);
+const maybeTime = z.optional(wire.clockOrEmpty);
 
 /** An optional text. */
 export const words = (max: number) => z.string().trim().max(max).optional();
 
 /** Whole days, or hours of days. */
 export const daysDraft = {
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+  from: wire.jalali,
+  to: wire.jalali,
   fromMinute: maybeTime,
   toMinute: maybeTime,
   description: words(1000),
@@ -26,11 +26,11 @@ export const missionDraft = {
   typeCode: z.string().max(20),
   cityCode: words(20),
   place: words(200),
-  pageNumber: z.optional(countOnWire),
+  pageNumber: z.optional(wire.count),
 };
 /** A forgotten or wrong punch. Without a time, the old punch is removed and none is added. */
 export const punchDraft = {
-  date: jalaliOnWire,
+  date: wire.jalali,
   time: maybeTime,
   direction: z.enum(["in", "out"]).optional(),
   replaces: maybeTime,
@@ -59,7 +59,7 @@ export const filesDraft = {
   file3: file,
   file4: file,
   file5: file,
-  keptAttachments: z.optional(numbersOnWire),
+  keptAttachments: z.optional(wire.numbers),
 };
 /** How calls with files are sent. The room for one oversized file lets it get its own message. */
 export const withFiles = {
@@ -68,7 +68,7 @@ export const withFiles = {
 } as const;
 
 /** The numbers of the filed requests: one for each Jalali year, and for each day of hours. */
-export const filed = onWire({ ids: numbersOnWire });
+export const filed = wire.object({ ids: wire.numbers });
 
 /** One of several requests, with the version the decision was based on. */
 export const lockedRequest = z.object({ id: z.number().int(), version: z.number().int().optional() });

@@ -5,7 +5,7 @@ import { adminFlags } from "../permission-codes";
 import { codesOfOthers, corrections, entryOf, type RequestKind } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { waitingAges } from "../waiting-age";
-import { bitOnWire, jalaliOnWire, numbersOnWire, onWire, pernoOnWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { words } from "./request-drafts";
 import { chainStep, operationResult, requestDetail, requestRow, statusFilter } from "./request-rows";
 
@@ -16,9 +16,9 @@ const listFilters = {
   ...listQuery,
   status: statusFilter.optional(),
   typeCode: z.string().max(20).optional(),
-  from: z.optional(jalaliOnWire),
-  to: z.optional(jalaliOnWire),
-  isHourly: z.optional(bitOnWire),
+  from: z.optional(wire.jalali),
+  to: z.optional(wire.jalali),
+  isHourly: z.optional(wire.bit),
   correction: z.enum(corrections).optional(),
 };
 type Paths = {
@@ -51,7 +51,7 @@ export function requestCalls<const P extends Paths>(
     /** The caller's requests, or those of a person they may see; newest first unless sorted. */
     listRequests: defineCall({
       get: paths.list,
-      input: onWire({ personnelNumber: pernoOnWire, ...listFilters }, filterNames),
+      input: wire.object({ personnelNumber: wire.perno, ...listFilters }, filterNames),
       paged: requestRow,
       allow: "signedIn",
       permission: [...own, ...view],
@@ -60,7 +60,7 @@ export function requestCalls<const P extends Paths>(
     }),
     getRequestDetail: defineCall({
       get: paths.detail,
-      input: onWire({ id: wholeOnWire }),
+      input: wire.object({ id: wire.whole }),
       output: requestDetail,
       allow: "signedIn",
       permission: [...new Set([...kinds.flatMap((one) => entryOf(one).codes.own), ...ofOthers])],
@@ -68,7 +68,7 @@ export function requestCalls<const P extends Paths>(
     }),
     getRequestDetailForAdmin: defineCall({
       get: paths.detailForAdmin,
-      input: onWire({ id: wholeOnWire }),
+      input: wire.object({ id: wire.whole }),
       output: requestDetail,
       allow: "manager",
       permission: ofOthers,
@@ -80,7 +80,7 @@ export function requestCalls<const P extends Paths>(
      */
     listRequestsForAdmins: defineCall({
       get: paths.listForAdmins,
-      input: onWire(
+      input: wire.object(
         {
           ...listFilters,
           scope: z.enum(requestScopes).optional(),
@@ -99,11 +99,11 @@ export function requestCalls<const P extends Paths>(
     operateOnRequest: defineCall({
       post: paths.request,
       ofRequests: true,
-      input: onWire({
+      input: wire.object({
         operation: z.enum(decisionActions),
-        ids: numbersOnWire,
+        ids: wire.numbers,
         /** The versions that the decisions were based on, in the order of the numbers. */
-        versions: z.optional(numbersOnWire),
+        versions: z.optional(wire.numbers),
         reason: words(1000),
       }),
       list: operationResult,
@@ -113,7 +113,7 @@ export function requestCalls<const P extends Paths>(
     }),
     getApproveDegree: defineCall({
       get: paths.degree,
-      input: onWire({ id: wholeOnWire }),
+      input: wire.object({ id: wire.whole }),
       list: chainStep,
       allow: "manager",
       permission: ofOthers,
@@ -143,11 +143,11 @@ export function archiveCall<const P extends string, S extends z.core.$ZodLooseSh
   return defineCall({
     post: path,
     ofRequests: true,
-    input: onWire(
+    input: wire.object(
       {
         operation: z.enum(["delete", "edit"]),
-        ids: numbersOnWire,
-        versions: z.optional(numbersOnWire),
+        ids: wire.numbers,
+        versions: z.optional(wire.numbers),
         ...draft,
       },
       names,

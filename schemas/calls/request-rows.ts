@@ -2,22 +2,14 @@ import * as z from "zod";
 import { attachmentKinds } from "../attachments";
 import { allKinds, unverifiedReasons } from "../request-kinds";
 import { requestActions, requestStatuses } from "../request-life";
-import {
-  clockOnWire,
-  countOnWire,
-  degreeOnWire,
-  jalaliOnWire,
-  minutesOnWire,
-  onWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { plainDraftNames } from "./request-drafts";
 import { personShape, placeShape } from "./whom";
 
 /** A kind of request by its name. */
 export const requestKind = z.enum(allKinds);
 const status = z.enum(requestStatuses);
-const time = z.nullable(clockOnWire);
+const time = z.nullable(wire.clock);
 const direction = z.enum(["in", "out"]);
 
 /** Spec §3: filter names for "any status"; spec 7.12 requests overtime with `1=1`. */
@@ -29,9 +21,9 @@ export const statusFilter = z.enum([
 export type StatusFilter = z.output<typeof statusFilter>;
 
 /** A request as all lists and details show it; instants are ISO texts. */
-export const requestRow = onWire(
+export const requestRow = wire.object(
   {
-    id: wholeOnWire,
+    id: wire.whole,
     kind: requestKind,
     /** The leave or mission type; empty for kinds without types. */
     typeCode: z.string(),
@@ -41,9 +33,9 @@ export const requestRow = onWire(
     ...placeShape,
     status,
     /** The degree that decides next; null once decided. */
-    degree: z.nullable(degreeOnWire),
-    from: jalaliOnWire,
-    to: jalaliOnWire,
+    degree: z.nullable(wire.degree),
+    from: wire.jalali,
+    to: wire.jalali,
     /** Without times the request is for whole days; a mission without return has no end. */
     fromMinute: time,
     toMinute: time,
@@ -59,10 +51,10 @@ export const requestRow = onWire(
     cityCode: z.string().nullable(),
     cityName: z.string().nullable(),
     place: z.string(),
-    pageNumber: z.nullable(countOnWire),
+    pageNumber: z.nullable(wire.count),
     /** What the request uses: work days, and minutes. */
-    days: wholeOnWire,
-    minutes: minutesOnWire,
+    days: wire.whole,
+    minutes: wire.minutes,
     submittedAt: z.string(),
     decidedAt: z.string().nullable(),
     createdBy: z.string(),
@@ -76,8 +68,8 @@ export const requestRow = onWire(
     inPlaceOf: z.string().nullable(),
     lastReason: z.string().nullable(),
     /** The number of attached files. */
-    attachments: countOnWire,
-    version: countOnWire,
+    attachments: wire.count,
+    version: wire.count,
   },
   {
     ...plainDraftNames,
@@ -92,22 +84,22 @@ export const requestRow = onWire(
 export type RequestRow = z.output<typeof requestRow>;
 
 /** An attached file; its content has its own call. */
-const attachmentRow = onWire({
-  id: wholeOnWire,
+const attachmentRow = wire.object({
+  id: wire.whole,
   name: z.string(),
   kind: z.enum(attachmentKinds),
   /** Bytes. */
-  size: wholeOnWire,
+  size: wire.whole,
 });
 export type AttachmentRow = z.output<typeof attachmentRow>;
 
 const approver = { ...personShape };
 
 /** One degree of a request's chain: its approvers, their deputies today, and who has decided. */
-export const chainStep = onWire({
-  degree: degreeOnWire,
+export const chainStep = wire.object({
+  degree: wire.degree,
   /** Empty if the web administrator decides. */
-  approvers: z.array(onWire({ ...approver, deputies: z.array(onWire(approver)) })),
+  approvers: z.array(wire.object({ ...approver, deputies: z.array(wire.object(approver)) })),
   isWaiting: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
@@ -115,14 +107,14 @@ export const chainStep = onWire({
 export type RequestChainStep = z.output<typeof chainStep>;
 
 /** The day by which a request must be decided, and its status afterwards. */
-export const requestDeadline = z.nullable(onWire({ day: jalaliOnWire, status }));
+export const requestDeadline = z.nullable(wire.object({ day: wire.jalali, status }));
 
 /** A request with its history and what the caller may do with it. */
-export const requestDetail = onWire({
+export const requestDetail = wire.object({
   request: requestRow,
   steps: z.array(
-    onWire({
-      id: wholeOnWire,
+    wire.object({
+      id: wire.whole,
       at: z.string(),
       action: z.enum(requestActions),
       /** A personnel number, `Admin`, or `system`. */
@@ -133,23 +125,23 @@ export const requestDetail = onWire({
       forName: z.string().nullable(),
       fromStatus: status.nullable(),
       toStatus: status,
-      degree: z.nullable(degreeOnWire),
+      degree: z.nullable(wire.degree),
       reason: z.string().nullable(),
     }),
   ),
   files: z.array(attachmentRow),
   chain: z.array(chainStep),
-  actions: z.array(onWire({ action: z.enum(requestActions), needsReason: z.boolean() })),
+  actions: z.array(wire.object({ action: z.enum(requestActions), needsReason: z.boolean() })),
   /** The first day for adding hours to this mission; null if none can be added. */
-  hoursOn: z.nullable(jalaliOnWire),
+  hoursOn: z.nullable(wire.jalali),
   inPlaceOf: z.string().nullable(),
   deadline: requestDeadline,
 });
 export type RequestDetail = z.output<typeof requestDetail>;
 
 /** The result for one of several requests: done, or the reason for refusal. */
-export const operationResult = onWire({
-  id: wholeOnWire,
+export const operationResult = wire.object({
+  id: wire.whole,
   isDone: z.boolean(),
   /** The code and message of the refusal; empty on success. */
   code: z.string(),

@@ -15,19 +15,7 @@ import {
 import { decisionActions } from "../request-life";
 import { limitNames } from "../request-limits";
 import { waitingAges } from "../waiting-age";
-import {
-  bitOnWire,
-  clockOnWire,
-  countOnWire,
-  degreeOnWire,
-  jalaliOnWire,
-  jsonOnWire,
-  minutesOnWire,
-  numbersOnWire,
-  onWire,
-  pernoOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { dayEffect } from "./request-days";
 import { daysDraft, lockedRequest, missionDraft, plainDraftNames, punchDraft } from "./request-drafts";
 import {
@@ -42,10 +30,10 @@ import {
 import { personShape, placeShape } from "./whom";
 import { dayRow, workTotal } from "./work";
 
-const time = z.nullable(clockOnWire);
+const time = z.nullable(wire.clock);
 
 /** How a request relates to a limit; `message` is the refusal, empty while the limit is met. */
-const limitCheck = onWire({
+const limitCheck = wire.object({
   limit: z.enum(limitNames),
   isMet: z.boolean(),
   code: z.custom<ErrorCode>((value) => typeof value === "string"),
@@ -56,46 +44,46 @@ const limitCheck = onWire({
 });
 
 /** A colleague of the section whose leave or mission is approved or pending, for whole days or some hours. */
-const awayRow = onWire({
+const awayRow = wire.object({
   ...personShape,
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+  from: wire.jalali,
+  to: wire.jalali,
   fromMinute: time,
   toMinute: time,
   isConfirmed: z.boolean(),
 });
 /** The first such colleagues, and the total. */
-const awayRows = { away: z.array(awayRow), awayTotal: wholeOnWire };
+const awayRows = { away: z.array(awayRow), awayTotal: wire.whole };
 
-const partRow = onWire({
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+const partRow = wire.object({
+  from: wire.jalali,
+  to: wire.jalali,
   fromMinute: time,
   toMinute: time,
-  days: wholeOnWire,
-  minutes: minutesOnWire,
+  days: wire.whole,
+  minutes: wire.minutes,
   /** Days of the range that use nothing, because they are not work days. */
-  daysOff: z.array(jalaliOnWire),
+  daysOff: z.array(wire.jalali),
   /** Minutes of leave before and after; null if the type uses neither the balance nor its own allowance. */
-  balanceBefore: z.nullable(minutesOnWire),
-  balanceAfter: z.nullable(minutesOnWire),
+  balanceBefore: z.nullable(wire.minutes),
+  balanceAfter: z.nullable(wire.minutes),
   limits: z.array(limitCheck),
 });
 export type RequestPartPreview = z.output<typeof partRow>;
 
-const preview = onWire({
+const preview = wire.object({
   /** The requests that filing would create. */
   parts: z.array(partRow),
   /** Days of the range without a request, because leave on them uses nothing. */
-  leftOut: z.array(onWire({ from: jalaliOnWire, to: jalaliOnWire })),
+  leftOut: z.array(wire.object({ from: wire.jalali, to: wire.jalali })),
   /** The person's existing requests for these days. */
   onSameDays: z.array(
-    onWire({
-      id: wholeOnWire,
+    wire.object({
+      id: wire.whole,
       kind: requestKind,
       typeCode: z.string(),
-      from: jalaliOnWire,
-      to: jalaliOnWire,
+      from: wire.jalali,
+      to: wire.jalali,
       fromMinute: time,
       toMinute: time,
     }),
@@ -108,16 +96,16 @@ const preview = onWire({
 });
 export type RequestPreview = z.output<typeof preview>;
 
-const deputy = onWire({
-  id: wholeOnWire,
+const deputy = wire.object({
+  id: wire.whole,
   owner: z.string(),
   ownerName: z.string(),
   deputy: z.string(),
   deputyName: z.string(),
   /** Applies whenever the owner is on leave or mission; if days are given, only within them. */
   isWhileAway: z.boolean(),
-  from: z.nullable(jalaliOnWire),
-  to: z.nullable(jalaliOnWire),
+  from: z.nullable(wire.jalali),
+  to: z.nullable(wire.jalali),
   /** In force today. */
   isInForce: z.boolean(),
 });
@@ -153,20 +141,20 @@ export const requests = defineCalls("requests", {
   previewRequest: defineCall({
     get: "requests/preview",
     ofRequests: true,
-    input: onWire(
+    input: wire.object(
       {
-        personnelNumber: pernoOnWire,
+        personnelNumber: wire.perno,
         request: requestKind,
-        id: z.optional(wholeOnWire),
+        id: z.optional(wire.whole),
         ...daysDraft,
         ...z.object(missionDraft).partial().shape,
         direction: punchDraft.direction,
         replaces: punchDraft.replaces,
         clock: punchDraft.clock,
         /** The number of files it would have. */
-        attachments: z.optional(countOnWire),
+        attachments: z.optional(wire.count),
         /** The entry of the same day that is requested just before it. */
-        entryBefore: z.optional(clockOnWire),
+        entryBefore: z.optional(wire.clock),
       },
       plainDraftNames,
     ),
@@ -182,7 +170,7 @@ export const requests = defineCalls("requests", {
    */
   cartable: defineCall({
     get: "requests/cartable",
-    input: onWire({
+    input: wire.object({
       ...listQuery,
       of: z.enum(["waiting", "handled", "filed"]).optional(),
       request: requestKind.optional(),
@@ -191,8 +179,8 @@ export const requests = defineCalls("requests", {
       sectionCode: z.string().max(20).optional(),
       correction: z.enum(corrections).optional(),
       age: z.enum(waitingAges).optional(),
-      from: z.optional(jalaliOnWire),
-      to: z.optional(jalaliOnWire),
+      from: z.optional(wire.jalali),
+      to: z.optional(wire.jalali),
     }),
     paged: requestRow,
     allow: "signedIn",
@@ -203,18 +191,18 @@ export const requests = defineCalls("requests", {
    */
   listDecidedSections: defineCall({
     get: "requests/sections",
-    list: onWire({ code: z.string(), name: z.string() }),
+    list: wire.object({ code: z.string(), name: z.string() }),
     allow: "signedIn",
   }),
   /** The caller's own requests of every kind. */
   listOwnRequests: defineCall({
     get: "requests/own",
-    input: onWire({
+    input: wire.object({
       ...listQuery,
       request: requestKind.optional(),
       status: statusFilter.optional(),
-      from: z.optional(jalaliOnWire),
-      to: z.optional(jalaliOnWire),
+      from: z.optional(wire.jalali),
+      to: z.optional(wire.jalali),
     }),
     paged: requestRow,
     allow: "signedIn",
@@ -223,9 +211,9 @@ export const requests = defineCalls("requests", {
   decideRequests: defineCall({
     post: "requests/decide",
     ofRequests: true,
-    input: onWire({
+    input: wire.object({
       action: z.enum(decisionActions),
-      requests: jsonOnWire(z.array(lockedRequest).min(1).max(mostAtOnce)),
+      requests: wire.json(z.array(lockedRequest).min(1).max(mostAtOnce)),
       reason: z.string().trim().max(1000).optional(),
     }),
     list: operationResult,
@@ -236,14 +224,14 @@ export const requests = defineCalls("requests", {
   withdrawRequests: defineCall({
     post: "requests/withdraw",
     ofRequests: true,
-    input: onWire({ requests: jsonOnWire(z.array(lockedRequest).min(1).max(mostAtOnce)) }),
+    input: wire.object({ requests: wire.json(z.array(lockedRequest).min(1).max(mostAtOnce)) }),
     list: operationResult,
     allow: "signedIn",
     carries: "form",
   }),
   getRequest: defineCall({
     get: "requests/request",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     output: requestDetail,
     allow: "signedIn",
     flag: adminFlags.viewRequests,
@@ -251,8 +239,8 @@ export const requests = defineCalls("requests", {
   /** A file of a request, for anyone who may see the request. Records who opened it. */
   openAttachment: defineCall({
     get: "requests/attachment",
-    input: onWire({ id: wholeOnWire, requestId: wholeOnWire }),
-    output: onWire({
+    input: wire.object({ id: wire.whole, requestId: wire.whole }),
+    output: wire.object({
       name: z.string(),
       kind: z.enum(attachmentKinds),
       /** Base64. */
@@ -265,16 +253,16 @@ export const requests = defineCalls("requests", {
   /** What helps to decide about a request: its limits, the days themselves, and who else is away. */
   requestContext: defineCall({
     get: "requests/context",
-    input: onWire({ id: wholeOnWire }),
-    output: onWire({
+    input: wire.object({ id: wire.whole }),
+    output: wire.object({
       part: partRow,
       /** Minutes of one day of the person's leave, to show the balance in days; null if no balance is used. */
-      dayLength: z.nullable(minutesOnWire),
+      dayLength: z.nullable(wire.minutes),
       days: z.optional(z.array(dayRow)),
       total: z.optional(workTotal),
       punches: z.optional(
         z.array(
-          onWire({ date: jalaliOnWire, time: clockOnWire, direction: z.enum(["in", "out"]).nullable() }),
+          wire.object({ date: wire.jalali, time: wire.clock, direction: z.enum(["in", "out"]).nullable() }),
         ),
       ),
       ...awayRows,
@@ -298,9 +286,9 @@ export const requests = defineCalls("requests", {
   assessRequests: defineCall({
     get: "requests/assess",
     ofRequests: true,
-    input: onWire({ ids: numbersOnWire.check(z.maxLength(mostAssessed)) }),
-    list: onWire({
-      id: wholeOnWire,
+    input: wire.object({ ids: wire.numbers.check(z.maxLength(mostAssessed)) }),
+    list: wire.object({
+      id: wire.whole,
       /**
        * A new request that meets every limit, with enough balance, no overlap, no punch outside the areas, and no
        * harmed day.
@@ -308,9 +296,9 @@ export const requests = defineCalls("requests", {
       isSafe: z.boolean(),
       /** Messages about what is not met. */
       problems: z.array(z.string()),
-      balanceAfter: z.nullable(minutesOnWire),
+      balanceAfter: z.nullable(wire.minutes),
       /** The number of colleagues away on its days. */
-      away: wholeOnWire,
+      away: wire.whole,
     }),
     allow: "signedIn",
     flag: adminFlags.viewRequests,
@@ -318,14 +306,14 @@ export const requests = defineCalls("requests", {
   /** What the caller decides about: each section, kind and type with its chain and the caller's degrees. */
   listOwnDegrees: defineCall({
     get: "requests/ownDegrees",
-    list: onWire({
+    list: wire.object({
       ...placeShape,
       kind: requestKind,
       typeCode: z.string(),
       typeName: z.string().nullable(),
       typeNameEn: z.string().nullable(),
-      chain: z.array(onWire({ degree: degreeOnWire, approvers: z.array(onWire(personShape)) })),
-      own: z.array(degreeOnWire),
+      chain: z.array(wire.object({ degree: wire.degree, approvers: z.array(wire.object(personShape)) })),
+      own: z.array(wire.degree),
     }),
     allow: "manager",
     permission: decidingCodes,
@@ -335,19 +323,19 @@ export const requests = defineCalls("requests", {
   /** Without an end date, the deputy acts until cleared. */
   setDeputy: defineCall({
     post: "requests/setDeputy",
-    input: onWire({
+    input: wire.object({
       deputy: z.string().trim().min(1).max(20),
-      isWhileAway: z.optional(bitOnWire),
-      from: z.optional(jalaliOnWire),
-      to: z.optional(jalaliOnWire),
+      isWhileAway: z.optional(wire.bit),
+      from: z.optional(wire.jalali),
+      to: z.optional(wire.jalali),
     }),
-    output: onWire({ id: wholeOnWire }),
+    output: wire.object({ id: wire.whole }),
     allow: "signedIn",
     permission: decidingCodes,
   }),
   clearDeputy: defineCall({
     post: "requests/clearDeputy",
-    input: onWire({ id: wholeOnWire }),
+    input: wire.object({ id: wire.whole }),
     allow: "signedIn",
   }),
   /**
@@ -355,14 +343,14 @@ export const requests = defineCalls("requests", {
    */
   getUntransferred: defineCall({
     get: "requests/untransferred",
-    input: onWire({ request: z.enum(awayKinds) }),
-    output: onWire({ count: wholeOnWire }),
+    input: wire.object({ request: z.enum(awayKinds) }),
+    output: wire.object({ count: wire.whole }),
   }),
   /** Puts the oldest of them into effect; returns how many, and how many are left for the next call. */
   transferApproved: defineCall({
     post: "requests/transferApproved",
     ofRequests: true,
-    input: onWire({ request: z.enum(awayKinds) }),
-    output: onWire({ moved: wholeOnWire, left: wholeOnWire }),
+    input: wire.object({ request: z.enum(awayKinds) }),
+    output: wire.object({ moved: wire.whole, left: wire.whole }),
   }),
 });

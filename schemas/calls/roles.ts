@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
-import { bitOnWire, listOnWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import { registerCalls } from "./register";
 
 /** The longest name and description of a role. */
@@ -11,25 +11,25 @@ const form = {
   nameEn: z.string().trim().max(roleLimits.name),
   description: z.string().trim().max(roleLimits.description),
   /** Rights in areas (schemas/areas.ts) and withheld rights (schemas/withholdable.ts), comma-separated on the wire. */
-  rights: listOnWire,
-  withheld: listOnWire,
+  rights: wire.list,
+  withheld: wire.list,
 };
 
 const role = registerCalls(
   "roles",
   { one: "role", many: "roles" },
   {
-    key: { id: wholeOnWire },
+    key: { id: wire.whole },
     row: {
-      id: wholeOnWire,
+      id: wire.whole,
       ...form,
       /** The name in the reader's language. */
       title: z.string(),
       /** Has every right, including those of later versions; it cannot be changed. */
-      isWhole: bitOnWire,
+      isWhole: wire.bit,
       /** How many administrators have it. */
-      holders: wholeOnWire,
-      version: wholeOnWire,
+      holders: wire.whole,
+      version: wire.whole,
     },
     add: form,
     update: form,

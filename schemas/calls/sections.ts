@@ -2,33 +2,19 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, recordQuery } from "../list-query";
 import { adminFlags } from "../permission-codes";
-import {
-  bitOnWire,
-  codeOnWire,
-  countOnWire,
-  degreeOnWire,
-  flagsOnWire,
-  flagsTextOnWire,
-  listOnWire,
-  numbersOnWire,
-  onWire,
-  pernoOnWire,
-  spelled,
-  trueTextOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { approvalRightCalls } from "./approval-right-calls";
 import { personNameShape, placeShape } from "./whom";
 
-const id = wholeOnWire;
+const id = wire.whole;
 /** Spec 7.4 calls a section-admin record a section. */
-const recordId = spelled("sectionid", id);
+const recordId = wire.spelled("sectionid", id);
 
-const isManager = spelled("ismanager", trueTextOnWire);
+const isManager = wire.spelled("ismanager", wire.trueText);
 /** Admin flags (schemas/permission-codes.ts). */
-const flags = spelled("adminpermission", flagsOnWire);
+const flags = wire.spelled("adminpermission", wire.flags);
 
-const adminRecord = onWire({
+const adminRecord = wire.object({
   id,
   ...personNameShape,
   /** Null: people without a section (the group-free option). */
@@ -37,26 +23,29 @@ const adminRecord = onWire({
   isManager,
   flags,
   /** How many approval rights it has. */
-  rights: wholeOnWire,
+  rights: wire.whole,
   /** Permission codes that some of the rights need and the holder lacks. Until then these rights have no effect. */
-  missingCodes: numbersOnWire,
-  patternId: z.nullable(wholeOnWire),
+  missingCodes: wire.numbers,
+  patternId: z.nullable(wire.whole),
   patternName: z.string().nullable(),
   /** It differs from its pattern, because either was changed. */
-  hasDrifted: trueTextOnWire,
+  hasDrifted: wire.trueText,
   /** Rises with every change; an update that names an older one is refused. */
-  version: countOnWire,
+  version: wire.count,
 });
 export type SectionAdmin = z.output<typeof adminRecord>;
 
 /** A record as its holder sees it: where they may do what (spec §3 "Section"). */
-const ownRecord = onWire({ id, ...placeShape, isManager, flags });
-const section = onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" });
+const ownRecord = wire.object({ id, ...placeShape, isManager, flags });
+const section = wire.object(
+  { code: z.string(), name: z.string() },
+  { code: "sectionCode", name: "sectionName" },
+);
 
-const aboutPerson = onWire({ personnelNumber: pernoOnWire });
+const aboutPerson = wire.object({ personnelNumber: wire.perno });
 /** An empty section code means people without a section. `id` is the record being changed, which is excluded. */
-const aboutPlace = onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire, id: z.optional(id) });
-const aboutRecord = onWire({ recordId });
+const aboutPlace = wire.object({ personnelNumber: wire.perno, sectionCode: wire.code, id: z.optional(id) });
+const aboutRecord = wire.object({ recordId });
 
 /** The approval rights of a record. */
 const rightCalls = approvalRightCalls({
@@ -67,8 +56,8 @@ const rightCalls = approvalRightCalls({
   findOnWire: { specialOvertime: "FindSpecificExtraworkPermission" },
 });
 
-const isSo = onWire({ isSo: trueTextOnWire }, { isSo: "result" });
-const isAllowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "result" });
+const isSo = wire.object({ isSo: wire.trueText }, { isSo: "result" });
+const isAllowed = wire.object({ isAllowed: wire.trueText }, { isAllowed: "result" });
 
 /** Calls of a manager about themselves. */
 const ofAdmin = { input: aboutPerson, allow: "manager", flag: null } as const;
@@ -79,14 +68,14 @@ export const sections = defineCalls("sections", {
   getAdminDegrees: defineCall({
     get: "Sections/GetAdminSectionDegree",
     ...ofAdmin,
-    list: onWire({
+    list: wire.object({
       recordId: id,
       ...placeShape,
       /** The id of the request kind (schemas/request-kinds.ts). */
-      kind: countOnWire,
+      kind: wire.count,
       /** The leave or mission type; empty for kinds without types. */
       code: z.string(),
-      statusCode: degreeOnWire,
+      statusCode: wire.degree,
     }),
   }),
   /**
@@ -95,21 +84,21 @@ export const sections = defineCalls("sections", {
    */
   getAdmins: defineCall({
     get: "Sections/GetAdmins",
-    input: onWire({
+    input: wire.object({
       ...recordQuery,
-      sectionCode: z.optional(codeOnWire),
-      patternId: z.optional(wholeOnWire),
-      flag: z.optional(countOnWire),
-      isManager: spelled("ismanager", z.optional(bitOnWire)),
-      isGroupFree: z.optional(bitOnWire),
-      hasDrifted: z.optional(bitOnWire),
+      sectionCode: z.optional(wire.code),
+      patternId: z.optional(wire.whole),
+      flag: z.optional(wire.count),
+      isManager: wire.spelled("ismanager", z.optional(wire.bit)),
+      isGroupFree: z.optional(wire.bit),
+      hasDrifted: z.optional(wire.bit),
     }),
     paged: adminRecord,
   }),
   /** The records of a manager, each with its section. */
   getSectionsList: defineCall({
     get: "Sections/GetSectionsList",
-    input: onWire({ adminPersonnelNumber: codeOnWire }, { adminPersonnelNumber: "adminPerno" }),
+    input: wire.object({ adminPersonnelNumber: wire.code }, { adminPersonnelNumber: "adminPerno" }),
     list: ownRecord,
     allow: "manager",
     flag: null,
@@ -132,14 +121,14 @@ export const sections = defineCalls("sections", {
   getAllSections: defineCall({
     get: "Sections/GetAllSections",
     /** `search` matches names and codes; `codes` selects exactly these sections. */
-    input: onWire({ search: listQuery.search, codes: z.optional(listOnWire) }),
+    input: wire.object({ search: listQuery.search, codes: z.optional(wire.list) }),
     list: section,
     allow: "signedIn",
   }),
   /** Our own: the sections whose people the caller may see, for filters. */
   getSectionsInReach: defineCall({
     get: "sections/getSectionsInReach",
-    input: onWire({ search: listQuery.search }),
+    input: wire.object({ search: listQuery.search }),
     list: section,
     allow: "manager",
     flag: "any",
@@ -147,7 +136,7 @@ export const sections = defineCalls("sections", {
   /** Whether this manager may change permissions in a section; an empty code means people without a section. */
   canChangePermission: defineCall({
     get: "sections/CanChangePersonPermission",
-    input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }, { sectionCode: "section" }),
+    input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
     output: isAllowed,
     allow: "manager",
     flag: null,
@@ -155,7 +144,7 @@ export const sections = defineCalls("sections", {
   }),
   canResetPassword: defineCall({
     get: "sections/CanResetPersonPassword",
-    input: onWire({ personnelNumber: pernoOnWire, sectionCode: codeOnWire }, { sectionCode: "section" }),
+    input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
     output: isAllowed,
     allow: "manager",
     flag: null,
@@ -185,7 +174,7 @@ export const sections = defineCalls("sections", {
   getAdminSectionCodes: defineCall({
     get: "sections/GetAdminSectionCode",
     ...ofAdmin,
-    list: onWire({ id, sectionCode: z.string().nullable() }),
+    list: wire.object({ id, sectionCode: z.string().nullable() }),
   }),
   /** All records of the same section as a record. */
   getAdminsOfSection: defineCall({
@@ -205,37 +194,37 @@ export const sections = defineCalls("sections", {
   ...rightCalls,
   findSectionName: defineCall({
     get: "sections/findSectionName",
-    input: onWire({ sectionCode: codeOnWire }),
+    input: wire.object({ sectionCode: wire.code }),
     output: section,
     allow: "signedIn",
   }),
   /** An empty section code means people without a section; a missing one is refused (spec §5). */
   addAdmin: defineCall({
     post: "sections/AddSectionAdmin",
-    input: onWire({ personnelNumber: pernoOnWire, sectionCode: z.optional(codeOnWire) }),
-    output: onWire({ id }),
+    input: wire.object({ personnelNumber: wire.perno, sectionCode: z.optional(wire.code) }),
+    output: wire.object({ id }),
   }),
   moveAdmin: defineCall({
     post: "sections/UpdateSectionAdmin",
-    input: onWire({
+    input: wire.object({
       id,
-      personnelNumber: pernoOnWire,
-      sectionCode: z.optional(codeOnWire),
-      version: z.optional(countOnWire),
+      personnelNumber: wire.perno,
+      sectionCode: z.optional(wire.code),
+      version: z.optional(wire.count),
     }),
   }),
   /** Refused while people or section-admin records belong to the section. */
   deleteSection: defineCall({
     post: "sections/DeleteSection",
-    input: onWire({ sectionCode: codeOnWire, version: z.optional(countOnWire) }),
+    input: wire.object({ sectionCode: wire.code, version: z.optional(wire.count) }),
   }),
   updateAdmin: defineCall({
     post: "sections/UpdateWebSectionProperties",
-    input: onWire({
+    input: wire.object({
       recordId,
       isManager,
-      flags: spelled("adminpermission", flagsTextOnWire),
-      version: z.optional(countOnWire),
+      flags: wire.spelled("adminpermission", wire.flagsText),
+      version: z.optional(wire.count),
     }),
   }),
 });

@@ -2,18 +2,7 @@ import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
 import { resultTypes } from "../envelope";
 import { adminFlags } from "../permission-codes";
-import {
-  bitOnWire,
-  codeOnWire,
-  countOnWire,
-  flagsOnWire,
-  jalaliOnWire,
-  onWire,
-  pernoOnWire,
-  sealedOnWire,
-  trueTextOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 
 /** The account names that are not personnel numbers (spec §9). */
 export const webAdminName = "Admin";
@@ -30,7 +19,7 @@ const perno = { personnelNumber: "perno" } as const;
 const detailShape = {
   personnelNumber: z.string(),
   name: z.string(),
-  passwordChangedOn: z.nullable(jalaliOnWire),
+  passwordChangedOn: z.nullable(wire.jalali),
   /** Spec §4: 'true' forces a password change before anything else. */
   mustChangePassword: z.codec(z.string(), z.boolean(), {
     decode: (text) => text === "true",
@@ -40,15 +29,15 @@ const detailShape = {
   hasDirectoryPassword: z.boolean(),
   /** Our own: the settings require a second factor and they have none yet. Sent only to the person. */
   mustSetSecondFactor: z.boolean(),
-  hiredOn: z.nullable(jalaliOnWire),
+  hiredOn: z.nullable(wire.jalali),
   /** The colour theme, 1-4. */
-  palette: countOnWire,
+  palette: wire.count,
   /** Light or dark mode and the language last used, stored with the person. */
   theme: z.enum(["light-theme", "dark-theme"]),
   language: z.enum(["fa", "en"]),
   /** The digits on screen; null means those of the language. */
   digits: z.nullable(z.enum(["persian", "latin"])),
-  birthDate: z.nullable(jalaliOnWire),
+  birthDate: z.nullable(wire.jalali),
   certificateNumber: z.nullable(z.string()),
   nationalCode: z.nullable(z.string()),
   birthCity: z.nullable(z.string()),
@@ -58,15 +47,15 @@ const detailShape = {
   sectionCode: z.nullable(z.string()),
   sectionName: z.nullable(z.string()),
   /** The flags of each section-admin record the person holds. */
-  adminRecords: onWire(
+  adminRecords: wire.object(
     {
       records: z.array(
-        onWire(
+        wire.object(
           {
-            id: wholeOnWire,
+            id: wire.whole,
             sectionCode: z.nullable(z.string()),
-            isManager: trueTextOnWire,
-            flags: flagsOnWire,
+            isManager: wire.trueText,
+            flags: wire.flags,
           },
           { flags: "adminPermission", isManager: "ismanager" },
         ),
@@ -74,9 +63,9 @@ const detailShape = {
     },
     { records: "Table" },
   ),
-  permission: flagsOnWire,
+  permission: wire.flags,
 };
-const personDetail = onWire(detailShape, {
+const personDetail = wire.object(detailShape, {
   personnelNumber: "Perno",
   name: "PersonName",
   passwordChangedOn: "PwdLastChangeDate",
@@ -109,12 +98,12 @@ export const session = defineCalls("session", {
   }),
   signIn: defineCall({
     post: "NewLoginPersonel",
-    input: onWire({
-      username: codeOnWire,
-      password: sealedOnWire,
-      loginType: countOnWire,
+    input: wire.object({
+      username: wire.code,
+      password: wire.sealed,
+      loginType: wire.count,
       /** Our own: a code of the authenticator app, or a recovery code, after the answer "second-factor-needed". */
-      secondFactor: z.optional(codeOnWire),
+      secondFactor: z.optional(wire.code),
     }),
     /** The portal's own page receives its session as a cookie (schemas/portal-session.ts), with an empty token. */
     object: z.object({ token: z.string(), username: z.string() }),
@@ -133,13 +122,13 @@ export const session = defineCalls("session", {
   testStoredPassword: defineCall({ get: "login/TestPass", allow: "anyone" }),
   getPersonnelNumberOfUsername: defineCall({
     get: "GetPernoOfUsername",
-    input: onWire({ username: codeOnWire }),
-    output: onWire({ personnelNumber: z.string() }, perno),
+    input: wire.object({ username: wire.code }),
+    output: wire.object({ personnelNumber: z.string() }, perno),
     allow: "anyone",
   }),
   getPersonDetail: defineCall({
     get: "GetEosPersonelDetail",
-    input: onWire({ personnelNumber: pernoOnWire }),
+    input: wire.object({ personnelNumber: wire.perno }),
     output: personDetail,
     allow: "signedIn",
     // Managers already know their people; other fields need a flag.
@@ -154,8 +143,8 @@ export const session = defineCalls("session", {
    */
   checkDomainLogin: defineCall({
     get: "IsValidDomainLoginName",
-    input: onWire({ domainUser: codeOnWire, isCheck: bitOnWire }, { isCheck: "ischeck" }),
-    object: onWire({ personnelNumber: z.string(), token: z.optional(z.string()) }, perno),
+    input: wire.object({ domainUser: wire.code, isCheck: wire.bit }, { isCheck: "ischeck" }),
+    object: wire.object({ personnelNumber: z.string(), token: z.optional(z.string()) }, perno),
     allow: "anyone",
     ownTransaction: true,
   }),
@@ -168,7 +157,7 @@ export const session = defineCalls("session", {
   /** Returns the address to go to after signing out, from the settings; empty means the sign-in page. */
   signOut: defineCall({
     post: "Logout",
-    output: onWire({ leadsTo: z.string() }, { leadsTo: "portalHomePage" }),
+    output: wire.object({ leadsTo: z.string() }, { leadsTo: "portalHomePage" }),
     allow: "anyone",
   }),
   /**

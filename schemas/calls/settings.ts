@@ -12,25 +12,15 @@ import {
   someSettings,
 } from "../settings";
 import { kilobytes } from "../values/bytes";
-import {
-  bitOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  listOnWire,
-  onWire,
-  pernoOnWire,
-  trueTextOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { personNameShape } from "./whom";
 
 const settingName = z.enum(settingNames as [string, ...string[]]);
 
 /** A POST of the spec that writes one thing. */
 const writesOne = <S extends z.core.$ZodLooseShape>(post: string, shape: S, names: object = {}) =>
-  defineCall({ post, input: onWire(shape, names) });
-const switches = (post: string, isOn: string) => writesOne(post, { isOn: bitOnWire }, { isOn });
+  defineCall({ post, input: wire.object(shape, names) });
+const switches = (post: string, isOn: string) => writesOne(post, { isOn: wire.bit }, { isOn });
 
 /** A POST of the spec that writes the settings marked with it in the registry; omitted settings stay unchanged. */
 function writes<
@@ -41,12 +31,12 @@ function writes<
   const { shape, names } = settingsOf(by);
   return defineCall({
     post: path,
-    input: onWire({ ...shape, ...also }, names),
+    input: wire.object({ ...shape, ...also }, names),
     carries: "form",
   });
 }
 
-const requestType = onWire(
+const requestType = wire.object(
   {
     kind: z.enum(typedKinds),
     code: z.string(),
@@ -61,26 +51,26 @@ const requestType = onWire(
 );
 export type SettingRequestType = z.output<typeof requestType>;
 
-const flag = onWire({ isOn: trueTextOnWire }, { isOn: "Allowed" });
+const flag = wire.object({ isOn: wire.trueText }, { isOn: "Allowed" });
 
 /** Our own page's input: some settings, and the version the change was based on. */
-const change = { values: jsonOnWire(someSettings), version: z.optional(countOnWire) };
+const change = { values: jsonOnWire(someSettings), version: z.optional(wire.count) };
 
 /** Spec 7.8. The settings themselves are in schemas/settings; null means no limit. */
 export const settings = defineCalls("settings", {
   readSettings: defineCall({
     get: "setting/readwebkartsetting",
-    output: onWire(
+    output: wire.object(
       {
         ...openSettings.shape,
-        usesActiveDirectory: trueTextOnWire,
+        usesActiveDirectory: wire.trueText,
         logo: logoVersion,
         /** Whether passwords expire with a warning; only then a client needs to fetch the alarm. */
-        warnsOfPassword: trueTextOnWire,
+        warnsOfPassword: wire.trueText,
         /** Whether a kiosk is in use; only then people need the code of their phone. */
         hasKiosks: z.boolean(),
         /** Today's holidays and occasions of the whole organisation, if the settings show them. */
-        occasions: z.array(onWire({ date: jalaliOnWire, title: z.string(), titleEn: z.string() })),
+        occasions: z.array(wire.object({ date: wire.jalali, title: z.string(), titleEn: z.string() })),
       },
       { ...openSettings.wire, usesActiveDirectory: "useActiveDirectory", logo: "OrganizationLogo" },
     ),
@@ -90,8 +80,8 @@ export const settings = defineCalls("settings", {
   /** Whether approved missions and leave take effect immediately. */
   readSystemTable: defineCall({
     get: "setting/readSystemTable",
-    output: onWire(
-      { transferMission: trueTextOnWire, transferLeave: trueTextOnWire },
+    output: wire.object(
+      { transferMission: wire.trueText, transferLeave: wire.trueText },
       { transferMission: "misTransfer", transferLeave: "morTransfer" },
     ),
   }),
@@ -111,8 +101,8 @@ export const settings = defineCalls("settings", {
   /** Our reading of "alarm": how long the caller's password remains valid, and whether to warn now. */
   getPasswordAlarm: defineCall({
     get: "setting/GetAlarmExpire",
-    output: onWire(
-      { isDue: trueTextOnWire, daysLeft: z.nullable(wholeOnWire) },
+    output: wire.object(
+      { isDue: wire.trueText, daysLeft: z.nullable(wire.whole) },
       { isDue: "Alarm", daysLeft: "Days" },
     ),
     allow: "signedIn",
@@ -120,23 +110,23 @@ export const settings = defineCalls("settings", {
   /** Today's birthdays in the caller's section; empty unless the settings show them. */
   getBirthdays: defineCall({
     get: "setting/GetAlertBirthDay",
-    list: onWire(personNameShape),
+    list: wire.object(personNameShape),
     allow: "signedIn",
   }),
   /** Moves requests past their deadline to the status in the settings; returns how many. */
   checkConfirmationDeadline: defineCall({
     get: "setting/CheckConfiremReqestDeadLine",
-    output: onWire({ moved: wholeOnWire }),
+    output: wire.object({ moved: wire.whole }),
     allow: "signedIn",
     changes: true,
   }),
   /** The number of requests pending with this manager, by kind. */
   getWaitingCounts: defineCall({
     get: "mainmenu/GetAllStateForAdmin",
-    input: onWire({ personnelNumber: pernoOnWire }),
-    output: onWire(
+    input: wire.object({ personnelNumber: wire.perno }),
+    output: wire.object(
       {
-        ...ofEveryKind(() => wholeOnWire),
+        ...ofEveryKind(() => wire.whole),
         /** Whether requests can become pending with them: they decide today, for themselves or as a deputy. */
         isDecider: z.boolean(),
       },
@@ -150,17 +140,17 @@ export const settings = defineCalls("settings", {
   truncateApprovedMission: defineCall({ post: "setting/TruncateApprovedMission" }),
   addApprovedLeave: writesOne(
     "setting/AddApproveVacation",
-    { code: codeOnWire.check(z.minLength(1)) },
+    { code: wire.code.check(z.minLength(1)) },
     { code: "vacationCode" },
   ),
   addApprovedMission: writesOne(
     "setting/AddApproveMission",
-    { code: codeOnWire.check(z.minLength(1)) },
+    { code: wire.code.check(z.minLength(1)) },
     { code: "missionCode" },
   ),
   /** The leave types offered on the web: these and no others. */
-  setWebLeaveTypes: writesOne("setting/SetWebVacations", { codes: listOnWire }, { codes: "vacationCodes" }),
-  setWebMissionTypes: writesOne("setting/SetWebMissions", { codes: listOnWire }, { codes: "missionCodes" }),
+  setWebLeaveTypes: writesOne("setting/SetWebVacations", { codes: wire.list }, { codes: "vacationCodes" }),
+  setWebMissionTypes: writesOne("setting/SetWebMissions", { codes: wire.list }, { codes: "missionCodes" }),
 
   /** An empty name switches signing in by directory names off. */
   setActiveDirectory: writesOne(
@@ -170,10 +160,10 @@ export const settings = defineCalls("settings", {
   ),
   writeSystemTable: writesOne(
     "setting/WriteSystemTable",
-    { transferMission: bitOnWire, transferLeave: bitOnWire },
+    { transferMission: wire.bit, transferLeave: wire.bit },
     { transferMission: "misTransfer", transferLeave: "morTransfer" },
   ),
-  setDefaultCity: writesOne("setting/AddDefaultCity", { code: codeOnWire }, { code: "citycode" }),
+  setDefaultCity: writesOne("setting/AddDefaultCity", { code: wire.code }, { code: "citycode" }),
   // Our choice: the flags of events and birthdays are sent as `flag`.
   setShowEvents: switches("setting/UpdateEventFlag", "flag"),
   setShowBirthdays: switches("setting/UpdateBirthDayFlag", "flag"),
@@ -183,14 +173,14 @@ export const settings = defineCalls("settings", {
   updateLimitationDays: writes("setting/UpdateLimitationDays", "limitationDays"),
   /** Changes the organisation's rule set from a day on, today by default. */
   updateOvertimeLimitation: writes("setting/UpdateExtraWorkLimitation", "extraWork", {
-    effectiveDate: z.optional(jalaliOnWire),
+    effectiveDate: z.optional(wire.jalali),
   }),
   updateMissionsLimitation: writes("setting/UpdateMissionsLimitation", "missions"),
   updateSomeAddedField: writes("setting/UpdateSomeAddedField", "someAdded"),
   /** An empty password keeps the stored one; an empty user name deletes it. */
   updatePortalAccess: defineCall({
     post: "setting/UpdateportalAccess",
-    input: onWire(settingsOf("portalAccess").shape, settingsOf("portalAccess").names),
+    input: wire.object(settingsOf("portalAccess").shape, settingsOf("portalAccess").names),
     carries: "form",
     secret: ["portalAccessPassword"],
   }),
@@ -198,21 +188,21 @@ export const settings = defineCalls("settings", {
   /** Our own: the value of every setting except the dated ones, and which secrets are stored. */
   getAllSettings: defineCall({
     get: "settings/all",
-    output: onWire({
+    output: wire.object({
       values: shownSettings,
       /** Secrets that are set; their values are never returned. */
       secretsSet: z.array(settingName),
       types: z.array(requestType),
       logo: z.nullable(storedLogo),
-      version: countOnWire,
+      version: wire.count,
     }),
   }),
   /** Our own: the effect of a change. Changes nothing; it is a POST only because of its length. */
   previewSettings: defineCall({
     post: "settings/preview",
-    input: onWire(change),
-    output: onWire({
-      changes: z.array(onWire({ name: settingName, before: z.unknown(), after: z.unknown() })),
+    input: wire.object(change),
+    output: wire.object({
+      changes: z.array(wire.object({ name: settingName, before: z.unknown(), after: z.unknown() })),
       /** Stored days to compute again; null if the engine's results stay the same. */
       recompute: z
         .object({
@@ -232,19 +222,22 @@ export const settings = defineCalls("settings", {
   /** Our own: writes settings together, all or none; returns the job that computes days again, if one is needed. */
   saveSettings: defineCall({
     post: "settings/save",
-    input: onWire(change),
-    output: onWire({ version: countOnWire, jobId: z.nullable(wholeOnWire) }),
+    input: wire.object(change),
+    output: wire.object({ version: wire.count, jobId: z.nullable(wire.whole) }),
     carries: "form",
     secret: ["values"],
   }),
   /** Our own: the logo shown with the organisation's name. `replaces` is the version it was based on, if any. */
   saveLogo: defineCall({
     post: "settings/logo",
-    input: onWire({ file: z.instanceof(Blob), replaces: z.optional(z.string().max(64)) }),
+    input: wire.object({ file: z.instanceof(Blob), replaces: z.optional(z.string().max(64)) }),
     output: storedLogo,
     carries: "multipart",
     // The picture and the overhead of a form.
     mostBytes: kilobytes(logoLimits.kilobytes + 512),
   }),
-  removeLogo: defineCall({ post: "settings/removeLogo", input: onWire({ replaces: z.string().max(64) }) }),
+  removeLogo: defineCall({
+    post: "settings/removeLogo",
+    input: wire.object({ replaces: z.string().max(64) }),
+  }),
 });

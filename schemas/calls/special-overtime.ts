@@ -5,17 +5,7 @@ import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestRegistry } from "../request-kinds";
 import { requestStatuses } from "../request-life";
 import { kilobytes } from "../values/bytes";
-import {
-  countOnWire,
-  jalaliOnWire,
-  jsonOnWire,
-  minutesOnWire,
-  onWire,
-  periodItemOnWire,
-  pernoOnWire,
-  wholeOnWire,
-  yearOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { words } from "./request-drafts";
 import { requestCalls } from "./request-faces";
 import { requestRow, statusFilter } from "./request-rows";
@@ -46,7 +36,7 @@ const faces = requestCalls(
 );
 
 /** A section and a work period, by year and number. */
-const ofPeriod = { year: yearOnWire, period: countOnWire };
+const ofPeriod = { year: wire.year, period: wire.count };
 
 /**
  * Spec 7.12, special overtime. The spec only names the calls, so this is our choice: a section gets an amount of
@@ -61,14 +51,14 @@ export const specialOvertimeCalls = {
   /** A person's shares, the last period first; `periodItem` (140508) limits them to one. */
   listSpecialOvertimeOfPerson: defineCall({
     get: "ExtraWork/GetPersonSpecificEw",
-    input: onWire(
+    input: wire.object(
       {
-        personnelNumber: pernoOnWire,
+        personnelNumber: wire.perno,
         ...listQuery,
-        periodItem: z.optional(periodItemOnWire),
+        periodItem: z.optional(wire.periodItem),
         status: statusFilter.optional(),
-        from: z.optional(jalaliOnWire),
-        to: z.optional(jalaliOnWire),
+        from: z.optional(wire.jalali),
+        to: z.optional(wire.jalali),
       },
       { from: "beginDate", to: "endDate" },
     ),
@@ -82,20 +72,20 @@ export const specialOvertimeCalls = {
   /** The amounts of a period for one section, or for all whose overtime the caller distributes. */
   listSpecialAmountsOfPeriod: defineCall({
     get: "ExtraWork/GetSpecificExtraWorkAmountForSection",
-    input: onWire({ ...ofPeriod, sectionCode: z.string().max(20).optional() }),
-    list: onWire({
+    input: wire.object({ ...ofPeriod, sectionCode: z.string().max(20).optional() }),
+    list: wire.object({
       sectionCode: z.string(),
       sectionName: z.string(),
-      from: jalaliOnWire,
-      to: jalaliOnWire,
+      from: wire.jalali,
+      to: wire.jalali,
       isClosed: z.boolean(),
       /** Null if no amount was set. */
-      minutes: z.nullable(minutesOnWire),
-      distributed: minutesOnWire,
+      minutes: z.nullable(wire.minutes),
+      distributed: wire.minutes,
       /** The most that one person may get. */
-      perPerson: z.nullable(minutesOnWire),
+      perPerson: z.nullable(wire.minutes),
       /** Rises with every change of the amount or a share; a distribution is based on one version. */
-      version: countOnWire,
+      version: wire.count,
     }),
     ...distributing,
   }),
@@ -103,17 +93,17 @@ export const specialOvertimeCalls = {
   /** The people of a section with the figures a distribution is based on. */
   listSpecialOvertimePeople: defineCall({
     get: "ExtraWork/GetPersonByExtraWorkBySection",
-    input: onWire({ ...ofPeriod, sectionCode: z.string().max(20) }),
-    list: onWire({
+    input: wire.object({ ...ofPeriod, sectionCode: z.string().max(20) }),
+    list: wire.object({
       ...personShape,
       /** Presence beyond the shift in the period: what nobody authorised, and what was authorised. */
-      surplus: minutesOnWire,
-      overtime: minutesOnWire,
+      surplus: wire.minutes,
+      overtime: wire.minutes,
       /** The share that counts against the amount; 0 for none. */
-      minutes: minutesOnWire,
+      minutes: wire.minutes,
       /** The share in the previous period. */
-      lastMinutes: minutesOnWire,
-      requestId: z.nullable(wholeOnWire),
+      lastMinutes: wire.minutes,
+      requestId: z.nullable(wire.whole),
       status: z.enum(requestStatuses).nullable(),
       /** The share is undecided and may still change. */
       isOpen: z.boolean(),
@@ -129,14 +119,14 @@ export const specialOvertimeCalls = {
   distributeSpecialOvertime: defineCall({
     post: "ExtraWork/InsertOrUpdateSpecialEW",
     ofRequests: true,
-    input: onWire(
+    input: wire.object(
       {
         approvedBy: z.string().max(20),
         ...ofPeriod,
         sectionCode: z.string().max(20),
-        version: countOnWire,
+        version: wire.count,
         description: words(1000),
-        shares: jsonOnWire(
+        shares: wire.json(
           z
             .array(
               z.object({
@@ -150,12 +140,12 @@ export const specialOvertimeCalls = {
       },
       { approvedBy: "approvedby", description: "Description" },
     ),
-    output: onWire({
-      filed: wholeOnWire,
-      changed: wholeOnWire,
-      withdrawn: wholeOnWire,
-      distributed: minutesOnWire,
-      version: countOnWire,
+    output: wire.object({
+      filed: wire.whole,
+      changed: wire.whole,
+      withdrawn: wire.whole,
+      distributed: wire.minutes,
+      version: wire.count,
     }),
     ...distributing,
     carries: "form",

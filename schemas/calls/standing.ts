@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
-import { bitOnWire, listOnWire, onWire } from "../wire";
+import * as wire from "../wire";
 
 /** The caller's own standing as an administrator. */
-const ownStanding = onWire({
+const ownStanding = wire.object({
   /** Whether this session works as an administrator, and whether it may. */
-  isAdministration: bitOnWire,
-  mayAdminister: bitOnWire,
+  isAdministration: wire.bit,
+  mayAdminister: wire.bit,
   name: z.string(),
   roleName: z.string(),
   roleNameEn: z.string(),
-  isEmergency: bitOnWire,
-  rights: listOnWire,
-  withheld: listOnWire,
-  isEverywhere: bitOnWire,
+  isEmergency: wire.bit,
+  rights: wire.list,
+  withheld: wire.list,
+  isEverywhere: wire.bit,
   sections: z.array(z.object({ code: z.string(), name: z.string() })),
-  hasGroupFree: bitOnWire,
-  mustChangePassword: bitOnWire,
+  hasGroupFree: wire.bit,
+  mustChangePassword: wire.bit,
 });
 export type OwnStanding = z.output<typeof ownStanding>;
 

@@ -1,46 +1,46 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { countOnWire, onWire } from "../wire";
+import * as wire from "../wire";
 import { job } from "./portal";
 
-const callTimes = onWire({ name: z.string(), count: countOnWire, p50: z.number(), p99: z.number() });
+const callTimes = wire.object({ name: z.string(), count: wire.count, p50: z.number(), p99: z.number() });
 export type CallTimes = z.output<typeof callTimes>;
 
-const minuteOfCalls = onWire({
+const minuteOfCalls = wire.object({
   at: z.string(),
-  calls: countOnWire,
-  failed: countOnWire,
+  calls: wire.count,
+  failed: wire.count,
   slowestMs: z.number(),
 });
 export type MinuteOfCalls = z.output<typeof minuteOfCalls>;
 
 /** Sizes in bytes, times in milliseconds, moments as ISO instants. */
-const systemState = onWire({
+const systemState = wire.object({
   version: z.string(),
   startedAt: z.string(),
   memoryBytes: z.number(),
   /** The delay before the process runs work that is due, at the 99th percentile; null before it is measured. */
   eventLoopMs: z.nullable(z.number()),
-  disk: z.nullable(onWire({ freeBytes: z.number(), totalBytes: z.number() })),
-  database: onWire({ version: z.string(), bytes: z.number(), answerMs: z.number() }),
+  disk: z.nullable(wire.object({ freeBytes: z.number(), totalBytes: z.number() })),
+  database: wire.object({ version: z.string(), bytes: z.number(), answerMs: z.number() }),
   /** The connections of this process; null if it does not know its pool. */
   connections: z.nullable(
-    onWire({ busy: countOnWire, idle: countOnWire, waiting: countOnWire, most: countOnWire }),
+    wire.object({ busy: wire.count, idle: wire.count, waiting: wire.count, most: wire.count }),
   ),
   /** Open tabs that receive live news; null if the server sends none. */
-  openTabs: z.nullable(countOnWire),
-  jobs: onWire({ waiting: countOnWire, running: countOnWire, failed: countOnWire }),
+  openTabs: z.nullable(wire.count),
+  jobs: wire.object({ waiting: wire.count, running: wire.count, failed: wire.count }),
   /** Notifications that are still to be sent to devices. */
-  pushes: onWire({ waiting: countOnWire, oldestAt: z.nullable(z.string()) }),
+  pushes: wire.object({ waiting: wire.count, oldestAt: z.nullable(z.string()) }),
   /** The backups the portal makes by itself; null if there is none yet or no record of it. */
-  backup: onWire({
+  backup: wire.object({
     isDaily: z.boolean(),
     /** One is waiting or being written. */
     isRunning: z.boolean(),
     lastAt: z.nullable(z.string()),
     lastFile: z.nullable(z.string()),
     bytes: z.nullable(z.number()),
-    rows: z.nullable(countOnWire),
+    rows: z.nullable(wire.count),
     /** When a backup was last proved by restoring it. */
     rehearsedAt: z.nullable(z.string()),
     /** Why the last one failed, if no later one succeeded. */

@@ -9,24 +9,14 @@ import {
   lineProblems,
   recordPlaces,
 } from "../terminals";
-import {
-  anyJalaliOnWire,
-  bitOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  longAgoDayOnWire,
-  maybeOnWire,
-  onWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 
-const code = { code: codeOnWire };
-const maybeVersion = { version: z.optional(countOnWire) };
+const code = { code: wire.code };
+const maybeVersion = { version: z.optional(wire.count) };
 
 /** An order to one terminal; the terminal's answer arrives later, in the list of commands. */
 const order = <S extends z.core.$ZodLooseShape>(path: string, input: S) =>
-  defineCall({ post: `terminals/${path}`, input: onWire({ ...code, ...input }) });
+  defineCall({ post: `terminals/${path}`, input: wire.object({ ...code, ...input }) });
 
 /** A list of what terminals sent, and one row of it. */
 function listed<
@@ -34,39 +24,39 @@ function listed<
   R extends z.core.$ZodLooseShape,
   F extends z.core.$ZodLooseShape,
 >(path: string, { key, row, filters }: { key: K; row: R; filters: F }) {
-  const output = onWire({ ...key, ...row });
+  const output = wire.object({ ...key, ...row });
   return {
     list: defineCall({
       get: `terminals/${path}List`,
-      input: onWire({ ...recordQuery, ...filters }),
+      input: wire.object({ ...recordQuery, ...filters }),
       paged: output,
     }),
-    one: defineCall({ get: `terminals/${path}`, input: onWire(key), output }),
+    one: defineCall({ get: `terminals/${path}`, input: wire.object(key), output }),
   };
 }
 
-const clock = { clockCode: codeOnWire, clockName: z.string() };
-const clockFilter = { clockCode: z.optional(codeOnWire) };
+const clock = { clockCode: wire.code, clockName: z.string() };
+const clockFilter = { clockCode: z.optional(wire.code) };
 
 const numbers = listed("number", {
-  key: { key: codeOnWire },
+  key: { key: wire.code },
   row: {
     ...clock,
     pin: z.string(),
     /** The name as the terminal has it. */
     nameThere: z.string(),
-    records: wholeOnWire,
-    firstDay: anyJalaliOnWire,
-    lastDay: anyJalaliOnWire,
+    records: wire.whole,
+    firstDay: wire.anyJalali,
+    lastDay: wire.anyJalali,
     /** The person who has this number or card; never matched by name alone. */
     suggestion: z.string().nullable(),
     suggestedName: z.string().nullable(),
   },
-  filters: { ...clockFilter, hasSuggestion: z.optional(bitOnWire) },
+  filters: { ...clockFilter, hasSuggestion: z.optional(wire.bit) },
 });
 
 const records = listed("record", {
-  key: { id: wholeOnWire },
+  key: { id: wire.whole },
   row: {
     ...clock,
     pin: z.string(),
@@ -74,49 +64,49 @@ const records = listed("record", {
     personName: z.string().nullable(),
     /** The time that the terminal's clock showed. */
     localTime: z.string(),
-    status: wholeOnWire,
-    verify: wholeOnWire,
+    status: wire.whole,
+    verify: wire.whole,
     place: z.enum(recordPlaces),
-    isLate: bitOnWire,
-    isFuture: bitOnWire,
+    isLate: wire.bit,
+    isFuture: wire.bit,
     receivedAt: z.string(),
   },
   filters: {
     ...clockFilter,
-    personnelNumber: z.optional(codeOnWire),
+    personnelNumber: z.optional(wire.code),
     place: z.optional(z.enum(recordPlaces)),
-    isLate: z.optional(bitOnWire),
-    isFuture: z.optional(bitOnWire),
-    from: z.optional(jalaliOnWire),
-    to: z.optional(jalaliOnWire),
+    isLate: z.optional(wire.bit),
+    isFuture: z.optional(wire.bit),
+    from: z.optional(wire.jalali),
+    to: z.optional(wire.jalali),
   },
 });
 
 const lines = listed("line", {
-  key: { id: wholeOnWire },
+  key: { id: wire.whole },
   row: {
     ...clock,
     line: z.string(),
     reason: z.enum(lineProblems),
-    times: wholeOnWire,
+    times: wire.whole,
     receivedAt: z.string(),
-    isSettled: bitOnWire,
+    isSettled: wire.bit,
   },
   filters: {
     ...clockFilter,
     reason: z.optional(z.enum(lineProblems)),
-    isSettled: z.optional(bitOnWire),
+    isSettled: z.optional(wire.bit),
   },
 });
 
 const commands = listed("command", {
-  key: { id: wholeOnWire },
+  key: { id: wire.whole },
   row: {
     ...clock,
     kind: z.enum(commandKinds),
     about: z.string().nullable(),
     state: z.enum(commandStates),
-    returnCode: z.nullable(wholeOnWire),
+    returnCode: z.nullable(wire.whole),
     answer: z.string(),
     askedBy: z.string(),
     askedAt: z.string(),
@@ -131,7 +121,7 @@ const commands = listed("command", {
 });
 
 const journal = listed("journalLine", {
-  key: { id: wholeOnWire },
+  key: { id: wire.whole },
   row: {
     ...clock,
     event: z.enum(journalEventNames),
@@ -142,8 +132,8 @@ const journal = listed("journalLine", {
   filters: {
     ...clockFilter,
     event: z.optional(z.enum(journalEventNames)),
-    from: z.optional(jalaliOnWire),
-    to: z.optional(jalaliOnWire),
+    from: z.optional(wire.jalali),
+    to: z.optional(wire.jalali),
   },
 });
 
@@ -156,15 +146,15 @@ export const terminals = defineCalls("terminals", {
     place: z.string().trim().max(80),
     directionMode: z.enum(directionModes),
     zone: z.string().trim().max(60),
-    from: z.optional(jalaliOnWire),
+    from: z.optional(wire.jalali),
   }),
   denyTerminal: order("deny", maybeVersion),
   /** Requests the punches of a range again; those already here stay. */
-  askAgain: order("askAgain", { from: jalaliOnWire, to: jalaliOnWire }),
+  askAgain: order("askAgain", { from: wire.jalali, to: wire.jalali }),
   askInfo: order("askInfo", {}),
   restartTerminal: order("restart", {}),
   /** Sends the people linked there, or one of them, with name and card; each result is in the list of commands. */
-  pushPeople: order("pushPeople", { personnelNumber: z.optional(codeOnWire) }),
+  pushPeople: order("pushPeople", { personnelNumber: z.optional(wire.code) }),
   /** Removes people from a terminal who have left, or whose number there is no longer theirs. */
   removeLeavers: order("removeLeavers", {}),
 
@@ -173,30 +163,33 @@ export const terminals = defineCalls("terminals", {
   /** Links a number to a person, for all its records of these days. */
   linkNumber: defineCall({
     post: "terminals/linkNumber",
-    input: onWire({
-      key: codeOnWire,
-      personnelNumber: codeOnWire,
-      isEverywhere: bitOnWire,
-      from: maybeOnWire(longAgoDayOnWire),
+    input: wire.object({
+      key: wire.code,
+      personnelNumber: wire.code,
+      isEverywhere: wire.bit,
+      from: wire.maybe(wire.longAgoDay),
     }),
   }),
   /** Links a number to the person suggested for it. */
-  acceptSuggestion: defineCall({ post: "terminals/acceptSuggestion", input: onWire({ key: codeOnWire }) }),
+  acceptSuggestion: defineCall({
+    post: "terminals/acceptSuggestion",
+    input: wire.object({ key: wire.code }),
+  }),
   /** Makes a key for another vendor's program, replacing any earlier one; the answer contains it only this once. */
   makeKey: defineCall({
     post: "terminals/makeKey",
-    input: onWire({ id: wholeOnWire, ...maybeVersion }),
-    output: onWire({ key: z.string() }),
+    input: wire.object({ id: wire.whole, ...maybeVersion }),
+    output: wire.object({ key: z.string() }),
     answersSecret: true,
   }),
   listRecords: records.list,
   getRecord: records.one,
   listLines: lines.list,
   getLine: lines.one,
-  settleLine: defineCall({ post: "terminals/settleLine", input: onWire({ id: wholeOnWire }) }),
+  settleLine: defineCall({ post: "terminals/settleLine", input: wire.object({ id: wire.whole }) }),
   listCommands: commands.list,
   getCommand: commands.one,
-  cancelCommand: defineCall({ post: "terminals/cancelCommand", input: onWire({ id: wholeOnWire }) }),
+  cancelCommand: defineCall({ post: "terminals/cancelCommand", input: wire.object({ id: wire.whole }) }),
   listJournal: journal.list,
   getJournalLine: journal.one,
 });

@@ -3,17 +3,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { ledgerKinds } from "../leave";
 import { type TrialFigure, trialFigures, trialKinds } from "../trial";
 import { kilobytes } from "../values/bytes";
-import {
-  bitOnWire,
-  clockOnWire,
-  codeOnWire,
-  jalaliOnWire,
-  jsonOnWire,
-  minutesOnWire,
-  onWire,
-  rangeOnWire,
-  wholeOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { fileFormats } from "./reports";
 import { derivationLine } from "./work";
 
@@ -23,37 +13,37 @@ const figureName = z.enum(trialFigures as [TrialFigure, ...TrialFigure[]]);
 const figuresOnWire = z.record(z.string(), z.number());
 
 /** A period or a month that is over, or a year that has begun. A year has the number 0. */
-const span = onWire({
+const span = wire.object({
   kind: z.enum(["period", "month", "year"]),
-  year: wholeOnWire,
-  number: wholeOnWire,
+  year: wire.whole,
+  number: wire.whole,
   isClosed: z.boolean(),
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+  from: wire.jalali,
+  to: wire.jalali,
 });
 export type TrialSpan = z.output<typeof span>;
 
 /** The result of a trial: `same-rules` and the rest say why nothing differs. */
 export const trialOutcomes = ["changed", "same-rules", "nobody", "no-punches", "no-effect"] as const;
 
-const changedPerson = onWire({
-  personnelNumber: codeOnWire,
+const changedPerson = wire.object({
+  personnelNumber: wire.code,
   name: z.string(),
   sectionName: z.string(),
   /** How many of their days differ; 0 if leave is tried. */
-  days: wholeOnWire,
+  days: wire.whole,
   before: z.number(),
   after: z.number(),
 });
 export type ChangedPerson = z.output<typeof changedPerson>;
 
-const figureChange = onWire({
+const figureChange = wire.object({
   name: figureName,
   before: z.number(),
   after: z.number(),
   /** How many people have less of it, and how many have more. */
-  fewer: wholeOnWire,
-  more: wholeOnWire,
+  fewer: wire.whole,
+  more: wire.whole,
   /** How many people by the size of their difference, the greatest decrease first (schemas/trial.ts). */
   groups: z.array(z.number()),
   /** The people it changes most, the greatest difference first. */
@@ -61,55 +51,55 @@ const figureChange = onWire({
 });
 export type FigureChange = z.output<typeof figureChange>;
 
-const result = onWire({
+const result = wire.object({
   outcome: z.enum(trialOutcomes),
   /** The people the change affects on these days, and how many days they have. */
-  people: wholeOnWire,
-  days: wholeOnWire,
-  peopleChanged: wholeOnWire,
-  daysChanged: wholeOnWire,
+  people: wire.whole,
+  days: wire.whole,
+  peopleChanged: wire.whole,
+  daysChanged: wire.whole,
   /** How many of them have stored results older than the rules in force; here they are computed by those rules. */
-  stale: wholeOnWire,
+  stale: wire.whole,
   figures: z.array(figureChange),
 });
 export type TrialResult = z.output<typeof result>;
 
 /** A trial with its progress. `reading` and `computing` count people. */
-const trial = onWire({
+const trial = wire.object({
   id: idOnWire,
   state: z.enum(["reading", "computing", "done", "stopped"]),
-  done: wholeOnWire,
-  total: wholeOnWire,
-  from: jalaliOnWire,
-  to: jalaliOnWire,
+  done: wire.whole,
+  total: wire.whole,
+  from: wire.jalali,
+  to: wire.jalali,
   /** The days for which the change is assumed to apply, if it applies on none of the tried days by itself. */
-  supposed: z.nullable(onWire({ from: jalaliOnWire, to: jalaliOnWire })),
+  supposed: z.nullable(wire.object({ from: wire.jalali, to: wire.jalali })),
   result: z.nullable(result),
 });
 export type TrialState = z.output<typeof trial>;
 
-const side = onWire({
+const side = wire.object({
   dayType: z.string(),
   figures: figuresOnWire,
   lines: z.array(derivationLine),
 });
-const changedDay = onWire({ date: jalaliOnWire, before: side, after: side });
+const changedDay = wire.object({ date: wire.jalali, before: side, after: side });
 export type ChangedDay = z.output<typeof changedDay>;
 
 /** A line of a leave ledger before and after; null if one of them does not have it. */
-const ledgerChange = onWire({
-  date: jalaliOnWire,
+const ledgerChange = wire.object({
+  date: wire.jalali,
   kind: z.enum(ledgerKinds),
   typeName: z.string().nullable(),
-  from: z.nullable(clockOnWire),
-  to: z.nullable(clockOnWire),
-  before: z.nullable(minutesOnWire),
-  after: z.nullable(minutesOnWire),
+  from: z.nullable(wire.clock),
+  to: z.nullable(wire.clock),
+  before: z.nullable(wire.minutes),
+  after: z.nullable(wire.minutes),
 });
 export type LedgerChange = z.output<typeof ledgerChange>;
 
-const lengthOnSides = onWire({ before: minutesOnWire, after: minutesOnWire });
-const changedLeave = onWire({
+const lengthOnSides = wire.object({ before: wire.minutes, after: wire.minutes });
+const changedLeave = wire.object({
   before: figuresOnWire,
   after: figuresOnWire,
   /** The length of a day of leave; 0 for an allowance in hours. */
@@ -134,22 +124,22 @@ export const trials = defineCalls("trials", {
   /** The spans that can be tried, the latest first. */
   listSpans: defineCall({
     get: "trials/spans",
-    input: onWire({ of: z.enum(trialKinds) }),
+    input: wire.object({ of: z.enum(trialKinds) }),
     list: span,
   }),
 
   /** Begins a trial of a form or of deleting a record; if it is quick, the answer contains the result. */
   start: defineCall({
     post: "trials/start",
-    input: onWire({
+    input: wire.object({
       resource: z.string().max(60),
       /** The record that is changed or deleted; absent for a new one. */
-      record: z.optional(codeOnWire),
+      record: z.optional(wire.code),
       /** The fields of the form in house names; absent if the record is deleted. */
-      values: z.optional(jsonOnWire(z.record(z.string().max(60), z.unknown()))),
-      ...rangeOnWire,
+      values: z.optional(wire.json(z.record(z.string().max(60), z.unknown()))),
+      ...wire.range,
       /** The form was only edited since the last trial, so the data read about people for that one is used again. */
-      isEdited: z.optional(bitOnWire),
+      isEdited: z.optional(wire.bit),
     }),
     output: trial,
     carries: "form",
@@ -161,13 +151,13 @@ export const trials = defineCalls("trials", {
   /** The progress of a trial; waits a moment for its result. */
   look: defineCall({
     get: "trials/look",
-    input: onWire({ id: idOnWire }),
+    input: wire.object({ id: idOnWire }),
     output: trial,
   }),
 
   stop: defineCall({
     post: "trials/stop",
-    input: onWire({ id: idOnWire }),
+    input: wire.object({ id: idOnWire }),
     output: trial,
     changes: false,
   }),
@@ -175,25 +165,25 @@ export const trials = defineCalls("trials", {
   /** The days of a person that differ, with their lines. */
   listDays: defineCall({
     get: "trials/days",
-    input: onWire({ id: idOnWire, personnelNumber: codeOnWire }),
+    input: wire.object({ id: idOnWire, personnelNumber: wire.code }),
     list: changedDay,
   }),
 
   /** The leave of a person in the tried year, with the lines of their ledger that differ. */
   getLeave: defineCall({
     get: "trials/leave",
-    input: onWire({ id: idOnWire, personnelNumber: codeOnWire }),
+    input: wire.object({ id: idOnWire, personnelNumber: wire.code }),
     output: changedLeave,
   }),
 
   /** Everything that differs, as a file: a row for each day, or for each person if leave is tried. */
   exportDifferences: defineCall({
     post: "trials/export",
-    input: onWire({
+    input: wire.object({
       id: idOnWire,
       format: z.enum(fileFormats),
       title: z.string().max(200),
-      columns: jsonOnWire(z.array(columnOfFile).min(1).max(100)),
+      columns: wire.json(z.array(columnOfFile).min(1).max(100)),
       calendar: z.enum(["jalali", "gregorian"]),
     }),
     file: true,

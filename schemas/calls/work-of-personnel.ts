@@ -3,29 +3,20 @@ import { defineCall } from "../define-call";
 import { dayFigures, periodFigures, shapeOf, summedFigures, wireNamesOf } from "../figures";
 import { reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import {
-  clockOnWire,
-  codeOnWire,
-  countOnWire,
-  jalaliOnWire,
-  onWire,
-  rangeOnWire,
-  wholeOnWire,
-  yearOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { personShape, placeShape } from "./whom";
 
 /** The figures of a report, for a day or a sum of days, and how often they occurred. */
 const measured = shapeOf(dayFigures);
 const measuredOfPeriod = shapeOf(periodFigures);
 const counts = {
-  days: wholeOnWire,
-  workDays: wholeOnWire,
-  holidays: wholeOnWire,
+  days: wire.whole,
+  workDays: wire.whole,
+  holidays: wire.whole,
   /** Days on which nobody came; the computed absence also includes the flawed days, until they are completed. */
-  absentDays: wholeOnWire,
+  absentDays: wire.whole,
   /** Days with a missing or conflicting punch. */
-  flawedDays: wholeOnWire,
+  flawedDays: wire.whole,
 };
 const measuredNames = wireNamesOf(dayFigures);
 const countNames = { holidays: "HOLIDAY", days: "Days" } as const;
@@ -36,45 +27,45 @@ const person = {
 };
 const personNames = { personnelNumber: "PERNO", name: "PersonName" } as const;
 
-const dayOfPerson = onWire(
+const dayOfPerson = wire.object(
   {
     ...person,
-    date: jalaliOnWire,
+    date: wire.jalali,
     dayName: z.string(),
     dayType: z.string(),
     ...measured,
     /** 1 on a day off. */
-    holiday: wholeOnWire,
+    holiday: wire.whole,
     isIncomplete: z.boolean(),
     isConflict: z.boolean(),
-    shiftStart: z.nullable(clockOnWire),
-    shiftEnd: z.nullable(clockOnWire),
-    firstIn: z.nullable(clockOnWire),
-    lastOut: z.nullable(clockOnWire),
+    shiftStart: z.nullable(wire.clock),
+    shiftEnd: z.nullable(wire.clock),
+    firstIn: z.nullable(wire.clock),
+    lastOut: z.nullable(wire.clock),
   },
   { ...personNames, ...measuredNames, date: "DDATE", dayName: "DayName", holiday: "HOLIDAY" },
 );
 export type WorkDayOfPerson = z.output<typeof dayOfPerson>;
 
-const workOfPerson = onWire(
+const workOfPerson = wire.object(
   { ...person, ...measured, ...counts, ...measuredOfPeriod },
   { ...personNames, ...measuredNames, ...countNames },
 );
 export type WorkOfPerson = z.output<typeof workOfPerson>;
 
 /** The totals of the whole filter, and the number of people. */
-const sumOfDays = onWire(
-  { people: wholeOnWire, ...measured, ...counts },
+const sumOfDays = wire.object(
+  { people: wire.whole, ...measured, ...counts },
   { ...measuredNames, ...countNames },
 );
 export type SumOfDays = z.output<typeof sumOfDays>;
-const workOfPeople = onWire(
-  { people: wholeOnWire, ...shapeOf(summedFigures), ...counts },
+const workOfPeople = wire.object(
+  { people: wire.whole, ...shapeOf(summedFigures), ...counts },
   { ...measuredNames, ...countNames },
 );
 export type WorkOfPeople = z.output<typeof workOfPeople>;
 
-const filters = { sectionCode: z.optional(codeOnWire), ...reportQuery };
+const filters = { sectionCode: z.optional(wire.code), ...reportQuery };
 /** States to filter a list of days by. */
 const dayStates = ["absence", "flawed", "incomplete", "conflict", "late", "holiday"] as const;
 export type DayStateFilter = (typeof dayStates)[number];
@@ -83,7 +74,7 @@ export const peopleStates = ["absence", "late", "flawed"] as const satisfies Day
 export type PeopleStateFilter = (typeof peopleStates)[number];
 
 const ofDays = {
-  input: onWire({ ...rangeOnWire, state: z.enum(dayStates).optional(), ...filters }),
+  input: wire.object({ ...wire.range, state: z.enum(dayStates).optional(), ...filters }),
   paged: dayOfPerson,
   sum: sumOfDays,
   allow: "manager",
@@ -112,7 +103,7 @@ export const workOfPersonnelCalls = {
   /** A Jalali month of everyone, one row per person. */
   getMonthWorkOfPersonnel: defineCall({
     get: "MonthlyWork/GetPersonelMonthWork",
-    input: onWire({ year: yearOnWire, month: countOnWire, ...peopleFilters }),
+    input: wire.object({ year: wire.year, month: wire.count, ...peopleFilters }),
     ...ofPeople,
     permission: [personnelMonthWork],
     flag: adminFlags.viewMonthWork,
@@ -120,7 +111,7 @@ export const workOfPersonnelCalls = {
   /** A work period of everyone, one row per person. */
   getPeriodWorkOfPersonnel: defineCall({
     get: "PeriodWork/GetPersonelPeriodWork",
-    input: onWire({ year: yearOnWire, period: countOnWire, ...peopleFilters }),
+    input: wire.object({ year: wire.year, period: wire.count, ...peopleFilters }),
     ...ofPeople,
     permission: [personnelPeriodWork],
     flag: adminFlags.viewPeriodWork,

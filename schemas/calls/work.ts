@@ -2,19 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { dayFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import {
-  bitOnWire,
-  boundsOnWire,
-  clockOnWire,
-  countOnWire,
-  jalaliOnWire,
-  minutesOnWire,
-  onWire,
-  pernoOnWire,
-  rangeOnWire,
-  wholeOnWire,
-  yearOnWire,
-} from "../wire";
+import * as wire from "../wire";
 import { workOfPersonnelCalls } from "./work-of-personnel";
 
 /** The figures of a day or a sum of days, and the figures of periods only. */
@@ -23,22 +11,22 @@ const figureNames = wireNamesOf(dayFigures);
 const periodShape = shapeOf(periodFigures);
 
 /** The result of a day, in a work summary or next to its punches. */
-export const dayRow = onWire(
+export const dayRow = wire.object(
   {
     personnelNumber: z.string(),
-    date: jalaliOnWire,
+    date: wire.jalali,
     dayName: z.string(),
     ...figureShape,
     /** 1 on a day off. */
-    holiday: wholeOnWire,
+    holiday: wire.whole,
     holidayTitle: z.string().nullable(),
     dayType: z.string(),
     isIncomplete: z.boolean(),
     isConflict: z.boolean(),
     /** The day is not over: nothing counts yet, and it is in no total. */
     isRunning: z.boolean(),
-    firstIn: z.nullable(clockOnWire),
-    lastOut: z.nullable(clockOnWire),
+    firstIn: z.nullable(wire.clock),
+    lastOut: z.nullable(wire.clock),
   },
   {
     ...figureNames,
@@ -52,50 +40,53 @@ export type DayRow = z.output<typeof dayRow>;
 
 const totalShape = {
   ...figureShape,
-  days: wholeOnWire,
-  workDays: wholeOnWire,
-  holidays: wholeOnWire,
+  days: wire.whole,
+  workDays: wire.whole,
+  holidays: wire.whole,
   /** How many days of `absence` are counted only because a punch is missing or in conflict; the person was there. */
-  flawedAbsence: wholeOnWire,
+  flawedAbsence: wire.whole,
 };
 const totalNames = { ...figureNames, holidays: "HOLIDAY", days: "Days" } as const;
 /** The totals of a range of days. */
-export const workTotal = onWire(totalShape, totalNames);
+export const workTotal = wire.object(totalShape, totalNames);
 export type WorkTotal = z.output<typeof workTotal>;
 
 /** The totals of a month or period, which may have more figures than its days. */
-const partTotal = onWire({ ...totalShape, ...periodShape }, totalNames);
+const partTotal = wire.object({ ...totalShape, ...periodShape }, totalNames);
 
 /** One line of a day's derivation: which minutes became what, by which rule (server/rules/day-work). */
-export const derivationLine = onWire({
+export const derivationLine = wire.object({
   rule: z.string(),
   category: z.string(),
-  from: z.nullable(clockOnWire),
-  to: z.nullable(clockOnWire),
-  minutes: minutesOnWire,
+  from: z.nullable(wire.clock),
+  to: z.nullable(wire.clock),
+  minutes: wire.minutes,
   note: z.string(),
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type DerivationLine = z.output<typeof derivationLine>;
 
-const punch = onWire({
-  time: clockOnWire,
+const punch = wire.object({
+  time: wire.clock,
   direction: z.enum(["in", "out"]).nullable(),
   source: z.enum(["clock", "manual"]),
   device: z.string().nullable(),
   /** Why the engine ignored this punch, if it did. */
   ignored: z.string().nullable(),
 });
-const span = onWire({ from: clockOnWire, to: clockOnWire, kind: z.string() });
+const span = wire.object({ from: wire.clock, to: wire.clock, kind: z.string() });
 
-const boundsShape = { number: countOnWire, ...boundsOnWire, isClosed: z.boolean() };
-const year = onWire({ year: yearOnWire, name: z.string(), isActive: z.boolean() }, { name: "Name" });
+const boundsShape = { number: wire.count, ...wire.bounds, isClosed: z.boolean() };
+const year = wire.object({ year: wire.year, name: z.string(), isActive: z.boolean() }, { name: "Name" });
 export type WorkYear = z.output<typeof year>;
 const years = { list: year, allow: "signedIn" } as const;
-const period = onWire(boundsShape, { number: "PERIOD" });
+const period = wire.object(boundsShape, { number: "PERIOD" });
 export type WorkPeriod = z.output<typeof period>;
-const begunPeriod = onWire({ year: yearOnWire, number: countOnWire, ...boundsOnWire }, { number: "PERIOD" });
-const month = onWire(boundsShape, { number: "MMonth" });
+const begunPeriod = wire.object(
+  { year: wire.year, number: wire.count, ...wire.bounds },
+  { number: "PERIOD" },
+);
+const month = wire.object(boundsShape, { number: "MMonth" });
 
 const { dailyWork, monthlyWork, periodicWork, personnelDayWork, personnelMonthWork, personnelPeriodWork } =
   permissionCodes;
@@ -118,15 +109,15 @@ const ofSummaries = {
 const byPart = { by: "isPeriod", of: { true: viewPeriodWork }, otherwise: viewMonthWork } as const;
 
 /** A Jalali month of a year or, with `isPeriod`, one of its periods. */
-const summaryQuery = onWire(
-  { personnelNumber: pernoOnWire, year: yearOnWire, period: countOnWire, isPeriod: bitOnWire },
+const summaryQuery = wire.object(
+  { personnelNumber: wire.perno, year: wire.year, period: wire.count, isPeriod: wire.bit },
   { isPeriod: "IsPeriod" },
 );
-const whose = { personName: z.string(), hiredOn: z.nullable(jalaliOnWire) };
+const whose = { personName: z.string(), hiredOn: z.nullable(wire.jalali) };
 const whoseNames = { personName: "PersonName", hiredOn: "WorkBeginDate" } as const;
-const waitingDay = onWire({ date: jalaliOnWire, kind: z.enum(["leave", "mission"]) });
+const waitingDay = wire.object({ date: wire.jalali, kind: z.enum(["leave", "mission"]) });
 export type WaitingDay = z.output<typeof waitingDay>;
-const summaryOfWork = onWire(
+const summaryOfWork = wire.object(
   {
     ...whose,
     ...boundsShape,
@@ -143,24 +134,24 @@ const summaryOfWork = onWire(
   { ...whoseNames, days: "WebWorkDayList", total: "TotallPersonDayWork" },
 );
 export type WorkSummary = z.output<typeof summaryOfWork>;
-const yearPart = onWire({ ...boundsShape, total: workTotal, ...periodShape });
-const summaryOfYear = onWire(
-  { ...whose, year: yearOnWire, parts: z.array(yearPart), total: workTotal, ...periodShape },
+const yearPart = wire.object({ ...boundsShape, total: workTotal, ...periodShape });
+const summaryOfYear = wire.object(
+  { ...whose, year: wire.year, parts: z.array(yearPart), total: workTotal, ...periodShape },
   whoseNames,
 );
 export type YearSummary = z.output<typeof summaryOfYear>;
 
-const monthQuery = onWire({ personnelNumber: pernoOnWire, year: yearOnWire, month: countOnWire });
-const periodQuery = onWire({ personnelNumber: pernoOnWire, year: yearOnWire, period: countOnWire });
+const monthQuery = wire.object({ personnelNumber: wire.perno, year: wire.year, month: wire.count });
+const periodQuery = wire.object({ personnelNumber: wire.perno, year: wire.year, period: wire.count });
 
 /** Spec 7.6. Reads stored results; nothing is computed during a call. */
 export const work = defineCalls("work", {
   ...workOfPersonnelCalls,
   getDayWorks: defineCall({
     get: "Daywork/GetPersonDayWorksTotal",
-    input: onWire({ personnelNumber: pernoOnWire, ...rangeOnWire }),
-    object: onWire(
-      { work: onWire({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total: workTotal },
+    input: wire.object({ personnelNumber: wire.perno, ...wire.range }),
+    object: wire.object(
+      { work: wire.object({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total: workTotal },
       { work: "WebPersonDayWorks", total: "TotallPersonDayWork" },
     ),
     allow: "signedIn",
@@ -171,15 +162,15 @@ export const work = defineCalls("work", {
   /** The derivation of a day, whose lines add up to its totals. */
   getDayDerivation: defineCall({
     get: "Daywork/GetPersonDayWorksDetail",
-    input: onWire({ personnelNumber: pernoOnWire, date: jalaliOnWire }),
+    input: wire.object({ personnelNumber: wire.perno, date: wire.jalali }),
     list: derivationLine,
     ...ofDays,
   }),
   /** The day as a picture: shift, breaks, punches and permits on one time line. */
   getDayTimeline: defineCall({
     get: "Daywork/GetPersonDayWorksDetail2",
-    input: onWire({ personnelNumber: pernoOnWire, date: jalaliOnWire }),
-    output: onWire({
+    input: wire.object({ personnelNumber: wire.perno, date: wire.jalali }),
+    output: wire.object({
       personName: z.string(),
       day: dayRow,
       shiftName: z.string().nullable(),
@@ -192,7 +183,7 @@ export const work = defineCalls("work", {
   }),
   getLastPeriod: defineCall({
     get: "Daywork/GetLastPeriod",
-    output: onWire(boundsOnWire),
+    output: wire.object(wire.bounds),
     allow: "signedIn",
   }),
   /** The two periods that began last, the older first. */
@@ -211,7 +202,7 @@ export const work = defineCalls("work", {
   getYears: defineCall({ get: "PeriodWork/GetEosYearsList", ...years }),
   getPeriods: defineCall({
     get: "PeriodWork/GetEosPeriodList",
-    input: onWire({ year: yearOnWire }),
+    input: wire.object({ year: wire.year }),
     list: period,
     allow: "signedIn",
   }),
@@ -228,7 +219,7 @@ export const work = defineCalls("work", {
   /** The Jalali months of a year that have begun. */
   getMonths: defineCall({
     get: "MonthlyWork/GetEosMonthList",
-    input: onWire({ year: yearOnWire }),
+    input: wire.object({ year: wire.year }),
     list: month,
     allow: "signedIn",
   }),
@@ -250,8 +241,8 @@ export const work = defineCalls("work", {
   /** The months or periods of a year that have begun, each with its totals, and the totals of the year. */
   getYearSummary: defineCall({
     get: "MonthlyWork/GetPersonYearSummary",
-    input: onWire(
-      { personnelNumber: pernoOnWire, year: yearOnWire, isPeriod: bitOnWire },
+    input: wire.object(
+      { personnelNumber: wire.perno, year: wire.year, isPeriod: wire.bit },
       { isPeriod: "IsPeriod" },
     ),
     object: summaryOfYear,

@@ -8,7 +8,7 @@ import { select } from "../fields/select";
 import { yesNo } from "../fields/yes-no";
 import { carryOverLimits, leaveAccruals } from "../leave";
 import { formatJalali } from "../values/jalali-date";
-import { longAgoDayOnWire, maybeOnWire } from "../wire";
+import * as wire from "../wire";
 
 /** The yearly leave entitlement by company, section, work group or person, and what happens to the unused rest. */
 export const leaveRules = defineRegister({
@@ -31,7 +31,7 @@ export const leaveRules = defineRegister({
     keepsSaved: yesNo(),
   },
   derived: ["subjectName"],
-  wire: { from: longAgoDayOnWire, to: maybeOnWire(longAgoDayOnWire) },
+  wire: { from: wire.longAgoDay, to: wire.maybe(wire.longAgoDay) },
   title: ({ subjectName, subject, from }) => subjectName || subject || formatJalali(from),
   columns: [
     "level",

@@ -8,7 +8,7 @@ import { rotationDays } from "../fields/rotation-days";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
-import { longAgoDayOnWire } from "../wire";
+import * as wire from "../wire";
 import { toShift } from "./shifts";
 
 /** Rotation plans: cycles of shifts and days off. */
@@ -33,7 +33,7 @@ export const rotationPlans = defineRegister({
   },
   derived: ["groups"],
   changed: ["validFrom"],
-  wire: { anchorDay: longAgoDayOnWire },
+  wire: { anchorDay: wire.longAgoDay },
   title: (plan) => plan.name,
   columns: ["name", "code", "anchorDay", "days", "holidayRule", "isRotating", "groups", "validFrom"],
   unsorted: ["anchorDay", "days", "isRotating", "validFrom"],

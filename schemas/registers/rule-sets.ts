@@ -5,7 +5,7 @@ import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { text } from "../fields/text";
 import { type RuleName, ruleFields, ruleNames, ruleParts } from "../rule-settings";
-import { longAgoDayOnWire, maybeOnWire } from "../wire";
+import * as wire from "../wire";
 
 /** The rules for computing days, for the organisation, a section, a work group or a person, from a day on. */
 export const ruleSets = defineRegister({
@@ -34,7 +34,7 @@ export const ruleSets = defineRegister({
     ...ruleFields,
   },
   derived: ["subjectName", "decides"],
-  wire: { from: longAgoDayOnWire, to: maybeOnWire(longAgoDayOnWire) },
+  wire: { from: wire.longAgoDay, to: wire.maybe(wire.longAgoDay) },
   title: ({ name }) => name,
   columns: ["name", "level", "subjectName", "subject", "from", "to", "decides", ...ruleNames],
   unsorted: ["subjectName", "subject", "decides", ...ruleNames],

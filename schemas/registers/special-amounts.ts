@@ -7,7 +7,7 @@ import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { pickSection } from "../relations";
 import { addJalaliMonths, isoToJalali } from "../values/jalali-date";
-import { jalaliOnWire } from "../wire";
+import * as wire from "../wire";
 import { workYears } from "./work-years";
 
 /** How much special overtime a section's manager may distribute among its people in a work period. */
@@ -35,7 +35,7 @@ export const specialAmounts = defineRegister({
   },
   derived: ["sectionName", "from", "to", "distributed", "remaining", "isClosed"],
   once: ["sectionCode", "year", "number"],
-  wire: { from: jalaliOnWire, to: jalaliOnWire },
+  wire: { from: wire.jalali, to: wire.jalali },
   title: ({ sectionName, year, number }) => `${sectionName} – ${year}/${number}`,
   columns: ["sectionName", "year", "number", "from", "to", "minutes", "distributed", "remaining", "isClosed"],
   unsorted: ["to", "distributed", "remaining"],

@@ -4,7 +4,7 @@ import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { person } from "../relations";
-import { longAgoDayOnWire, maybeOnWire } from "../wire";
+import * as wire from "../wire";
 import { clocks } from "./clocks";
 
 const clock = { search: clocks.calls.listClocks, key: "code", title: "name", code: "code" } as const;
@@ -34,7 +34,7 @@ export const terminalPeople = defineRegister({
     to: jalaliDate({ optional: true }),
   },
   derived: ["name", "clockName"],
-  wire: { from: maybeOnWire(longAgoDayOnWire), to: maybeOnWire(longAgoDayOnWire) },
+  wire: { from: wire.maybe(wire.longAgoDay), to: wire.maybe(wire.longAgoDay) },
   title: ({ pin, name }) => `${pin} – ${name}`,
   columns: ["pin", "name", "personnelNumber", "clockCode", "from", "to"],
   unsorted: ["clockCode", "from", "to"],

@@ -6,7 +6,7 @@ import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { person, pickSection, pickWorkGroup, toSection, toWorkGroup, usedOf } from "../relations";
 import { longestRotation } from "../values/rotation-day";
-import { longAgoDayOnWire, maybeOnWire } from "../wire";
+import * as wire from "../wire";
 import { toPersonalPlan, toPlan } from "./rotation-plans";
 
 /**
@@ -45,7 +45,7 @@ export const workAssignments = defineRegister({
   },
   derived: ["name", "to", "sectionName", "workGroupName", "planName"],
   once: ["personnelNumber"],
-  wire: { from: maybeOnWire(longAgoDayOnWire), to: maybeOnWire(longAgoDayOnWire) },
+  wire: { from: wire.maybe(wire.longAgoDay), to: wire.maybe(wire.longAgoDay) },
   title: ({ name }) => name,
   columns: [
     "name",

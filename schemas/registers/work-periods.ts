@@ -5,7 +5,7 @@ import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { yesNo } from "../fields/yes-no";
 import { addDays, type IsoDate, isoToJalali } from "../values/jalali-date";
-import { countOnWire } from "../wire";
+import * as wire from "../wire";
 import { workYears } from "./work-years";
 
 const sampleDays = 30;
@@ -38,7 +38,7 @@ export const workPeriods = defineRegister({
   },
   derived: ["isClosed", "closedAt"],
   once: ["year", "number"],
-  wire: { id: countOnWire },
+  wire: { id: wire.count },
   title: (period) => `${period.year}/${period.number}`,
   columns: ["year", "number", "from", "to", "isClosed", "closedAt"],
   unsorted: ["closedAt"],

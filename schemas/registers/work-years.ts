@@ -8,7 +8,7 @@ import { yesNo } from "../fields/yes-no";
 import { type PeriodSet, periodStartDays } from "../period-sets";
 import type { Send } from "../send";
 import { isoToJalali } from "../values/jalali-date";
-import { countOnWire, maybeOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
+import * as wire from "../wire";
 
 /**
  * The day of the month on which periods begin: 1 for calendar months, 21 for 21st to 20th. At most 29, because every
@@ -20,9 +20,9 @@ const startDay = () => number({ min: 1, max: 29 });
 export const periodLayout = defineCalls("calendar", {
   layPeriods: defineCall({
     post: "calendar/layPeriods",
-    input: onWire({ year: yearOnWire, startDay: countOnWire }),
+    input: wire.object({ year: wire.year, startDay: wire.count }),
     /** How many periods have changed days; `jobId` is the job that computes the days that depend on them. */
-    output: onWire({ periods: countOnWire, jobId: maybeOnWire(wholeOnWire) }),
+    output: wire.object({ periods: wire.count, jobId: wire.maybe(wire.whole) }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type FieldSchema, fieldOf } from "../fields/field";
-import { bitOnWire, clockOnWire, dayOnWire, jalaliOnWire, trueTextOnWire, wholeOnWire } from "../wire";
+import * as wire from "../wire";
 import type { openGroups, SettingCall, SettingEntry } from "./define-setting";
 import { settingRegistry } from "./registry";
 
@@ -30,12 +30,12 @@ export const plainNames = settingNames.filter((name): name is PlainName => !isDa
 const blank = z.literal("");
 
 /** A setting on the wire: an empty text unsets numbers and times. Flags are sent as '1' and answered as 'True'. */
-function onTheWire(field: FieldSchema, flag: typeof bitOnWire | typeof trueTextOnWire) {
+function onTheWire(field: FieldSchema, flag: typeof wire.bit | typeof wire.trueText) {
   const kind = fieldOf(field)?.kind;
   const inner = field as z.ZodType<unknown, unknown>;
   if (kind === "yesNo") return flag;
   if (kind === "text" || kind === "select") return inner;
-  const codec = kind === "clockTime" ? clockOnWire : kind === "jalaliDate" ? jalaliOnWire : wholeOnWire;
+  const codec = kind === "clockTime" ? wire.clock : kind === "jalaliDate" ? wire.jalali : wire.whole;
   return z.codec(z.union([z.string(), z.number()]), inner, {
     decode: (value, payload) => {
       if (blank.safeParse(value).success) return null;
@@ -60,7 +60,7 @@ export function settingsOf<C extends SettingCall>(
   const names = settingNames.filter((name) => settingNamed(name).by === by);
   return {
     shape: Object.fromEntries(
-      names.map((name) => [name, z.optional(onTheWire(settingNamed(name).field, bitOnWire))]),
+      names.map((name) => [name, z.optional(onTheWire(settingNamed(name).field, wire.bit))]),
     ) as never,
     names: Object.fromEntries(names.map((name) => [name, settingNamed(name).wire])),
   };
@@ -75,7 +75,7 @@ const openNames = settingNames.filter((name) => settingNamed(name).isOpen) as Op
 export const openSettings = {
   names: openNames,
   shape: Object.fromEntries(
-    openNames.map((name) => [name, z.nullable(onTheWire(settingNamed(name).field, trueTextOnWire))]),
+    openNames.map((name) => [name, z.nullable(onTheWire(settingNamed(name).field, wire.trueText))]),
   ) as unknown as { [N in OpenName]: z.ZodType<SettingValues[N], unknown> },
   wire: Object.fromEntries(openNames.map((name) => [name, settingNamed(name).wire])),
 };
@@ -88,7 +88,7 @@ export const settingFields = Object.fromEntries(
 /** A setting inside a JSON text: the same as in the form, except that a day must be within the retained years. */
 function inJson(field: FieldSchema): z.ZodType {
   return fieldOf(field)?.kind === "jalaliDate"
-    ? z.nullable(dayOnWire as unknown as z.ZodType)
+    ? z.nullable(wire.day as unknown as z.ZodType)
     : (field as unknown as z.ZodType);
 }
 

@@ -3,7 +3,7 @@ import type { calendar as declared } from "@schemas/calls/calendar";
 import type { ImportedRow } from "@schemas/calls/import-rows";
 import { datesAmong } from "@schemas/day-kinds";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
-import { dayOnWire } from "@schemas/wire";
+import * as wire from "@schemas/wire";
 import type { Selectable } from "kysely";
 import * as z from "zod";
 import { DayRanges } from "../access/retained-days";
@@ -19,7 +19,7 @@ import { assertOpen } from "./touch";
 const note = z.string().trim().max(80);
 /** The form of a holiday, as a row of a file has it. */
 const holidayRow = z.object({
-  date: dayOnWire,
+  date: wire.day,
   title: note.min(1).transform((title) => tidyName(title, "title")),
   titleEn: note.default("").transform(tidyPersian),
   kind: z.enum(holidayKinds).default("OFFICIAL"),

@@ -1,18 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
-import {
-  anyJalaliOnWire,
-  birthDayOnWire,
-  clockOnWire,
-  countOnWire,
-  dayOnWire,
-  degreeOnWire,
-  jalaliOnWire,
-  longAgoDayOnWire,
-  periodItemOnWire,
-  wholeOnWire,
-  wireParts,
-  yearOnWire,
-} from "@schemas/wire";
+import * as wire from "@schemas/wire";
+import { wireParts } from "@schemas/wire";
 import { usualHours } from "@src/fields/shift-hours/hours-values";
 import * as fc from "fast-check";
 import * as core from "zod/v4/core";
@@ -45,15 +33,15 @@ const days = fc.constantFrom("2026-05-10", "2026-05-13", "2026-04-01", "2025-12-
 
 /** Values for codecs whose meaning their shapes do not show. */
 const byCodec = new Map<unknown, fc.Arbitrary<unknown>>([
-  ...[jalaliOnWire, anyJalaliOnWire, dayOnWire, longAgoDayOnWire, birthDayOnWire].map(
+  ...[wire.jalali, wire.anyJalali, wire.day, wire.longAgoDay, wire.birthDay].map(
     ({ _zod }) => [_zod.def, days] as const,
   ),
-  [clockOnWire._zod.def, fc.integer({ min: 0, max: 1439 })],
-  [wholeOnWire._zod.def, fc.integer({ min: 1, max: 12 })],
-  [countOnWire._zod.def, fc.integer({ min: 1, max: 12 })],
-  [yearOnWire._zod.def, fc.constantFrom(1404, 1405)],
-  [periodItemOnWire._zod.def, fc.constantFrom(140501, 140512)],
-  [degreeOnWire._zod.def, fc.integer({ min: 1, max: 5 })],
+  [wire.clock._zod.def, fc.integer({ min: 0, max: 1439 })],
+  [wire.whole._zod.def, fc.integer({ min: 1, max: 12 })],
+  [wire.count._zod.def, fc.integer({ min: 1, max: 12 })],
+  [wire.year._zod.def, fc.constantFrom(1404, 1405)],
+  [wire.periodItem._zod.def, fc.constantFrom(140501, 140512)],
+  [wire.degree._zod.def, fc.integer({ min: 1, max: 5 })],
 ]);
 
 /** Random house values that fit a schema, as far as its shape shows. */

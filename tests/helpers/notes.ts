@@ -8,35 +8,35 @@ import { yesNo } from "@schemas/fields/yes-no";
 import { recordQuery } from "@schemas/list-query";
 import type { Resource } from "@schemas/resource";
 import { via } from "@schemas/send";
-import { bitOnWire, onWire, wholeOnWire } from "@schemas/wire";
+import * as wire from "@schemas/wire";
 import * as z from "zod";
 
 /* A resource that exists only here, with everything a newcomer would add for one. */
 
 type Note = { id: number; subject: string; isDone: boolean; version: number };
-const note = { id: wholeOnWire, subject: z.string(), isDone: bitOnWire, version: wholeOnWire };
-const typed = { subject: z.string().min(1), isDone: bitOnWire };
+const note = { id: wire.whole, subject: z.string(), isDone: wire.bit, version: wire.whole };
+const typed = { subject: z.string().min(1), isDone: wire.bit };
 
 // Every call must belong to a group that has an area.
 export const noteCalls = defineCalls("calendar", {
   list: defineCall({
     get: "notes/list",
-    input: onWire(recordQuery),
-    paged: onWire(note),
+    input: wire.object(recordQuery),
+    paged: wire.object(note),
   }),
   one: defineCall({
     get: "notes/one",
-    input: onWire({ id: wholeOnWire }),
-    output: onWire(note),
+    input: wire.object({ id: wire.whole }),
+    output: wire.object(note),
   }),
   add: defineCall({
     post: "notes/add",
-    input: onWire(typed),
-    output: onWire({ id: wholeOnWire }),
+    input: wire.object(typed),
+    output: wire.object({ id: wire.whole }),
   }),
   update: defineCall({
     post: "notes/update",
-    input: onWire({ id: wholeOnWire, ...typed, version: wholeOnWire }),
+    input: wire.object({ id: wire.whole, ...typed, version: wire.whole }),
   }),
 });
 

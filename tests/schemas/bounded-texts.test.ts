@@ -1,13 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
-import {
-  anyJalaliOnWire,
-  birthDayOnWire,
-  dayOnWire,
-  jalaliOnWire,
-  longAgoDayOnWire,
-  wireParts,
-} from "@schemas/wire";
+import * as wire from "@schemas/wire";
+import { wireParts } from "@schemas/wire";
 import { expect, it } from "vitest";
 import type * as core from "zod/v4/core";
 
@@ -27,7 +21,7 @@ type Def = {
 
 /** Dates are bounded: a longer text is not a date. */
 const dates = new Set<unknown>(
-  [jalaliOnWire, anyJalaliOnWire, dayOnWire, longAgoDayOnWire, birthDayOnWire].map(({ _zod }) => _zod.def),
+  [wire.jalali, wire.anyJalali, wire.day, wire.longAgoDay, wire.birthDay].map(({ _zod }) => _zod.def),
 );
 
 const boundingChecks = new Set(["max_length", "length_equals", "string_format"]);

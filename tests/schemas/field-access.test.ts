@@ -11,7 +11,7 @@ import { recordQuery } from "@schemas/list-query";
 import type { Resource, Values } from "@schemas/resource";
 import { via } from "@schemas/send";
 import { administrator, type Viewer } from "@schemas/viewer";
-import { onWire, wholeOnWire } from "@schemas/wire";
+import * as wire from "@schemas/wire";
 import { visibleFields, visibleFilters } from "@src/console/access";
 import { bulkOffers } from "@src/console/bulk/offers";
 import { exportTable } from "@src/console/export/export-table";
@@ -63,16 +63,16 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
   const { list, one } = defineCalls("calendar", {
     list: defineCall({
       get: "made/list",
-      input: onWire({
+      input: wire.object({
         ...recordQuery,
         ...Object.fromEntries(Object.keys(filters).map((name) => [name, z.boolean().optional()])),
       }),
-      paged: onWire({ id: wholeOnWire }),
+      paged: wire.object({ id: wire.whole }),
       allow: "signedIn",
     }),
     one: defineCall({
       get: "made/one",
-      input: onWire({ id: wholeOnWire, version: wholeOnWire }),
+      input: wire.object({ id: wire.whole, version: wire.whole }),
       allow: "signedIn",
     }),
   });

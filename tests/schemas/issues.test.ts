@@ -13,7 +13,7 @@ import { fieldSentences, issueSentence } from "@schemas/issues";
 import { requestForms } from "@schemas/request-form";
 import { resources } from "@schemas/resources";
 import type { Language } from "@schemas/values/languages";
-import { onWire, wholeOnWire } from "@schemas/wire";
+import * as wire from "@schemas/wire";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 
@@ -77,7 +77,10 @@ describe("the sentence of a broken rule", () => {
   });
 
   it("is reported under the house name of the wire's field", () => {
-    const schema = onWire({ personnelNumber: z.string(), count: wholeOnWire }, { personnelNumber: "Perno" });
+    const schema = wire.object(
+      { personnelNumber: z.string(), count: wire.whole },
+      { personnelNumber: "Perno" },
+    );
     const { error } = z.safeDecode(schema, { count: "many" });
     expect(fieldSentences(error?.issues ?? [], "en")).toEqual({
       personnelNumber: "This field is required.",
