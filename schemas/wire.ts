@@ -118,6 +118,12 @@ const jalaliDay = () =>
 /** A Jalali `YYYY/MM/DD` on the wire, an ISO date in the house. */
 export const jalali = dayOf("kept", jalaliDay());
 
+/** The first and last day of something, in our own calls. */
+export const days = { from: jalali, to: jalali };
+
+/** The days that a list is limited to, open at each end that is left out. */
+export const between = { from: z.optional(jalali), to: z.optional(jalali) };
+
 /** A range of days, in the specification's usual spelling. */
 export const range = {
   from: spelled("begindate", jalali),

@@ -173,8 +173,7 @@ export const access = defineCalls("access", {
       kind: wire.count,
       /** The leave or mission type; kinds without types have none. */
       code: z.optional(wire.code),
-      from: z.optional(wire.jalali),
-      to: z.optional(wire.jalali),
+      ...wire.between,
     }),
     output: wire.object({
       ...pernoShape,
@@ -194,7 +193,7 @@ export const access = defineCalls("access", {
       /** Degrees below the highest that nobody holds; the chain skips them. */
       gaps: z.array(wire.degree),
       /** Days of the request; more than one range when it crosses a new year and becomes two requests. */
-      ranges: z.array(wire.object({ from: wire.jalali, to: wire.jalali, days: wire.whole })),
+      ranges: z.array(wire.object({ ...wire.days, days: wire.whole })),
     }),
   }),
   /**

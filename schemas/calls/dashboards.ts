@@ -65,8 +65,7 @@ const teamShape = {
   late: z.array(latePerson),
   coverage: z.array(coverage),
   week: wire.object({
-    from: wire.jalali,
-    to: wire.jalali,
+    ...wire.days,
     total: wire.whole,
     people: z.array(
       wire.object({
@@ -112,8 +111,7 @@ const organisationNow = wire.object({ now: presenceSum, coverage: z.array(covera
 export type OrganisationNow = z.output<typeof organisationNow>;
 
 const organisationTrend = wire.object({
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   /** Every computed day of the range. */
   trend: z.array(trendDay),
   trouble: wire.object({ incomplete: wire.whole, conflict: wire.whole, absence: wire.whole }),
@@ -140,8 +138,7 @@ const organisation = wire.object({
 export type OrganisationToday = z.output<typeof organisation>;
 
 const figureTrend = wire.object({
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   /** Every computed day of the range. */
   days: z.array(wire.object({ date: wire.jalali, value: wire.whole })),
 });

@@ -17,8 +17,7 @@ const period = wire.object({
   /** The month, or the period of its year; null if the reader may only open days. */
   year: z.nullable(wire.year),
   number: z.nullable(wire.count),
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   /** The last day counted so far; null if there is none. */
   until: z.nullable(wire.jalali),
   total: workTotal,
@@ -47,8 +46,7 @@ const ownLeave = wire.object({
   /** Approved, and current or still to come. */
   next: z.nullable(
     wire.object({
-      from: wire.jalali,
-      to: wire.jalali,
+      ...wire.days,
       fromMinute: z.nullable(wire.clock),
       toMinute: z.nullable(wire.clock),
       /** The request it came from, if any. */
@@ -72,8 +70,7 @@ const unread = wire.object({
 });
 
 const flawedDays = wire.object({
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   /** Null if the reader may not open the list that is counted. */
   incomplete: z.nullable(wire.whole),
   conflict: z.nullable(wire.whole),

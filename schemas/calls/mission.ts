@@ -97,8 +97,7 @@ export const mission = defineCalls("mission", {
         cityCode: z.string().nullable(),
         cityName: z.string().nullable(),
         place: z.string(),
-        from: wire.jalali,
-        to: wire.jalali,
+        ...wire.days,
         hoursOn: wire.jalali,
       },
       names,
@@ -114,8 +113,7 @@ export const mission = defineCalls("mission", {
     input: wire.object(
       {
         personnelNumber: wire.perno,
-        from: wire.jalali,
-        to: wire.jalali,
+        ...wire.days,
         typeCode: z.optional(wire.code),
         year: z.optional(wire.year),
       },

@@ -54,8 +54,7 @@ const ofPeriod = { year: wire.year, period: wire.count };
 /** The oldest period that is still open and has begun; no period is before the day the organisation went live. */
 export const nextPeriod = wire.object({
   ...ofPeriod,
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   isOver: z.boolean(),
 });
 export type NextPeriod = z.output<typeof nextPeriod>;
@@ -81,8 +80,7 @@ const matter = wire.object({ of: z.enum(periodMatters), count: wire.whole, peopl
 const longHours = wire.object({
   ...memberShape,
   /** The four weeks, and the hours worked in them without overtime. */
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   minutes: wire.whole,
 });
 export type LongHours = z.output<typeof longHours>;
@@ -95,8 +93,7 @@ const waitingOn = wire.object({
 });
 const state = wire.object({
   ...versioned,
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   /** An ISO instant. */
   closedAt: z.string().nullable(),
   closedBy: z.string().nullable(),
@@ -131,8 +128,7 @@ export type ReminderPreview = z.output<typeof reminderPreview>;
 const missingRun = wire.object(
   {
     ...memberShape,
-    from: wire.jalali,
-    to: wire.jalali,
+    ...wire.days,
     days: wire.whole,
   },
   { personnelNumber: "Perno", name: "PersonName" },

@@ -40,7 +40,7 @@ export const job = wire.object({
   createdBy: z.string(),
   work: z.nullable(jobWork),
   /** The days to compute again and the number of people; null for everyone. */
-  days: z.nullable(wire.object({ from: wire.jalali, to: wire.jalali, people: z.nullable(wire.whole) })),
+  days: z.nullable(wire.object({ ...wire.days, people: z.nullable(wire.whole) })),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 });

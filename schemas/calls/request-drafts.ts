@@ -15,8 +15,7 @@ export const words = (max: number) => z.string().trim().max(max).optional();
 
 /** Whole days, or hours of days. */
 export const daysDraft = {
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   fromMinute: maybeTime,
   toMinute: maybeTime,
   description: words(1000),

@@ -16,8 +16,7 @@ const listFilters = {
   ...listQuery,
   status: statusFilter.optional(),
   typeCode: z.string().max(20).optional(),
-  from: z.optional(wire.jalali),
-  to: z.optional(wire.jalali),
+  ...wire.between,
   isHourly: z.optional(wire.bit),
   correction: z.enum(corrections).optional(),
 };

@@ -34,8 +34,7 @@ export const requestRow = wire.object(
     status,
     /** The degree that decides next; null once decided. */
     degree: z.nullable(wire.degree),
-    from: wire.jalali,
-    to: wire.jalali,
+    ...wire.days,
     /** Without times the request is for whole days; a mission without return has no end. */
     fromMinute: time,
     toMinute: time,

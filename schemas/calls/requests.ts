@@ -46,8 +46,7 @@ const limitCheck = wire.object({
 /** A colleague of the section whose leave or mission is approved or pending, for whole days or some hours. */
 const awayRow = wire.object({
   ...personShape,
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   fromMinute: time,
   toMinute: time,
   isConfirmed: z.boolean(),
@@ -56,8 +55,7 @@ const awayRow = wire.object({
 const awayRows = { away: z.array(awayRow), awayTotal: wire.whole };
 
 const partRow = wire.object({
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   fromMinute: time,
   toMinute: time,
   days: wire.whole,
@@ -75,15 +73,14 @@ const preview = wire.object({
   /** The requests that filing would create. */
   parts: z.array(partRow),
   /** Days of the range without a request, because leave on them uses nothing. */
-  leftOut: z.array(wire.object({ from: wire.jalali, to: wire.jalali })),
+  leftOut: z.array(wire.object(wire.days)),
   /** The person's existing requests for these days. */
   onSameDays: z.array(
     wire.object({
       id: wire.whole,
       kind: requestKind,
       typeCode: z.string(),
-      from: wire.jalali,
-      to: wire.jalali,
+      ...wire.days,
       fromMinute: time,
       toMinute: time,
     }),
@@ -179,8 +176,7 @@ export const requests = defineCalls("requests", {
       sectionCode: z.string().max(20).optional(),
       correction: z.enum(corrections).optional(),
       age: z.enum(waitingAges).optional(),
-      from: z.optional(wire.jalali),
-      to: z.optional(wire.jalali),
+      ...wire.between,
     }),
     paged: requestRow,
     allow: "signedIn",
@@ -201,8 +197,7 @@ export const requests = defineCalls("requests", {
       ...listQuery,
       request: requestKind.optional(),
       status: statusFilter.optional(),
-      from: z.optional(wire.jalali),
-      to: z.optional(wire.jalali),
+      ...wire.between,
     }),
     paged: requestRow,
     allow: "signedIn",
@@ -326,8 +321,7 @@ export const requests = defineCalls("requests", {
     input: wire.object({
       deputy: z.string().trim().min(1).max(20),
       isWhileAway: z.optional(wire.bit),
-      from: z.optional(wire.jalali),
-      to: z.optional(wire.jalali),
+      ...wire.between,
     }),
     output: wire.object({ id: wire.whole }),
     allow: "signedIn",

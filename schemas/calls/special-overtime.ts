@@ -57,8 +57,7 @@ export const specialOvertimeCalls = {
         ...listQuery,
         periodItem: z.optional(wire.periodItem),
         status: statusFilter.optional(),
-        from: z.optional(wire.jalali),
-        to: z.optional(wire.jalali),
+        ...wire.between,
       },
       { from: "beginDate", to: "endDate" },
     ),
@@ -76,8 +75,7 @@ export const specialOvertimeCalls = {
     list: wire.object({
       sectionCode: z.string(),
       sectionName: z.string(),
-      from: wire.jalali,
-      to: wire.jalali,
+      ...wire.days,
       isClosed: z.boolean(),
       /** Null if no amount was set. */
       minutes: z.nullable(wire.minutes),

@@ -77,8 +77,7 @@ const records = listed("record", {
     place: z.optional(z.enum(recordPlaces)),
     isLate: z.optional(wire.bit),
     isFuture: z.optional(wire.bit),
-    from: z.optional(wire.jalali),
-    to: z.optional(wire.jalali),
+    ...wire.between,
   },
 });
 
@@ -132,8 +131,7 @@ const journal = listed("journalLine", {
   filters: {
     ...clockFilter,
     event: z.optional(z.enum(journalEventNames)),
-    from: z.optional(wire.jalali),
-    to: z.optional(wire.jalali),
+    ...wire.between,
   },
 });
 
@@ -150,7 +148,7 @@ export const terminals = defineCalls("terminals", {
   }),
   denyTerminal: order("deny", maybeVersion),
   /** Requests the punches of a range again; those already here stay. */
-  askAgain: order("askAgain", { from: wire.jalali, to: wire.jalali }),
+  askAgain: order("askAgain", wire.days),
   askInfo: order("askInfo", {}),
   restartTerminal: order("restart", {}),
   /** Sends the people linked there, or one of them, with name and card; each result is in the list of commands. */

@@ -18,8 +18,7 @@ const span = wire.object({
   year: wire.whole,
   number: wire.whole,
   isClosed: z.boolean(),
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
 });
 export type TrialSpan = z.output<typeof span>;
 
@@ -70,10 +69,9 @@ const trial = wire.object({
   state: z.enum(["reading", "computing", "done", "stopped"]),
   done: wire.whole,
   total: wire.whole,
-  from: wire.jalali,
-  to: wire.jalali,
+  ...wire.days,
   /** The days for which the change is assumed to apply, if it applies on none of the tried days by itself. */
-  supposed: z.nullable(wire.object({ from: wire.jalali, to: wire.jalali })),
+  supposed: z.nullable(wire.object(wire.days)),
   result: z.nullable(result),
 });
 export type TrialState = z.output<typeof trial>;
