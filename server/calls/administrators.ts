@@ -6,6 +6,7 @@ import { assertWholeRemains, isWithinOwn } from "../access/above";
 import { assertProvedNow } from "../access/passwords";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { addRow, changeRow, lockRow } from "../db/one-row";
 import { existing, tidyName } from "../db/register-rules";
 import {
   administratorSorting,
@@ -19,7 +20,6 @@ import { assertActivePerson } from "../db/tables/people";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { endSessionsOf } from "../db/tables/sessions";
 import { refuseDuplicate } from "../db/tables/unique-violation";
-import { changeRow, lockRow } from "../db/versioned-rows";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
 import { firstPassword } from "./new-password";
@@ -63,13 +63,7 @@ export const administrators: Calls = {
           .execute();
       // Fields left empty in the form are not set.
       const whom = { personnel_number: personnelNumber || null, account_name: accountName || null };
-      const { id } = await once(() =>
-        db
-          .insertInto("administrator")
-          .values({ ...whom, ...columns })
-          .returning("id")
-          .executeTakeFirstOrThrow(),
-      );
+      const { id } = await once(() => addRow(db, "administrator", { ...whom, ...columns }));
       await record("add", "administrator", id, { after: { ...whom, ...columns } });
       return { id, ...untouched };
     }),

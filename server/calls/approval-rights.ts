@@ -1,9 +1,9 @@
 import { type AddName, addName, type FindName, findName } from "@schemas/calls/approval-right-calls";
 import { allKinds, kindOfId, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { SignedIn } from "../context/context";
+import { changeRow } from "../db/one-row";
 import { giveRight, type RightOwner, rightsOf, takeRight } from "../db/tables/approval-rights";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
-import { changeRow } from "../db/versioned-rows";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 

@@ -8,6 +8,7 @@ import { noteOpenings } from "../access/note-openings";
 import { assertMaySee, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { addRow, changeRow } from "../db/one-row";
 import { tidyName } from "../db/register-rules";
 import {
   activeAreas,
@@ -25,7 +26,6 @@ import { peopleSorting, peopleWithin, withinReach } from "../db/tables/people";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
 import { matchesSection } from "../db/tables/sections";
 import { readSettings } from "../db/tables/settings";
-import { changeRow } from "../db/versioned-rows";
 import { readableTileFile, tileFileAddress, tileFiles } from "../files/tile-files";
 import { overlaps } from "../rules/geofence";
 import { invalidInput } from "../rules/invalid-input";
@@ -83,11 +83,8 @@ export const geo: Handlers<typeof calls.geo> = {
 
   async addGeofence(input, context) {
     const { db, record } = context;
-    const { id } = await db
-      .insertInto("geofence")
-      .values(await columnsOf(db, input, { isSoft: false, isActive: true }))
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const columns = await columnsOf(db, input, { isSoft: false, isActive: true });
+    const { id } = await addRow(db, "geofence", columns);
     await setMembers(db, id, input);
     await assertOwnArea(context, id);
     await record("add", "geofence", id, { after: recorded(await lockGeofence(db, id)) });

@@ -9,6 +9,7 @@ import { assertSelf } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { inIso } from "../db/instant";
 import { spread } from "../db/news";
+import { addRow } from "../db/one-row";
 import { type ListQuery, listPage, mapPage, pageOfLists } from "../db/tables/list-page";
 import {
   type InboxPart,
@@ -60,11 +61,8 @@ export const messages: Handlers<typeof calls.messages> = {
     const targets = targetsOf(to);
     const reach = await messageReach(context);
     await assertReached(context, targets, reach);
-    const { id } = await db
-      .insertInto("message")
-      .values({ sender: who.username, subject: tidyPersian(subject), body, kind, sent_at: now })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const message = { sender: who.username, subject: tidyPersian(subject), body, kind, sent_at: now };
+    const { id } = await addRow(db, "message", message);
     const recipients = await deliver(db, id, targets, reach, who.username);
     if (recipients === 0) throw fail("no-recipients", {}, ["to"]);
     // Only people can be required to read a message before they continue.

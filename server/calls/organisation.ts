@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { recordToChange } from "../access/record-to-change";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
+import { changeRow } from "../db/one-row";
 import { tidyName } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
 import { keepingPlaces } from "../db/tables/place-changes";
@@ -16,7 +17,6 @@ import {
   lockSection,
   sectionSorting,
 } from "../db/tables/sections";
-import { changeRow } from "../db/versioned-rows";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 import { startRecompute } from "./jobs";

@@ -2,13 +2,13 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { assertSelfOrAdmin } from "../access/reach";
 import { recordToChange } from "../access/record-to-change";
+import { addRow, changeRow } from "../db/one-row";
 import { tidyName } from "../db/register-rules";
 import { copyRights, rightsOf } from "../db/tables/approval-rights";
 import { recordPage } from "../db/tables/list-page";
 import { assertPatternExists, listedPatterns, lockPattern, patternSorting } from "../db/tables/patterns";
 import { hasDrifted } from "../db/tables/section-admins";
 import { refuseDuplicate } from "../db/tables/unique-violation";
-import { changeRow } from "../db/versioned-rows";
 import { knownAdminFlags } from "../rules/known-codes";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
@@ -45,9 +45,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
 
   async addPattern(input, { db, record }) {
     const name = tidyName(input.name);
-    const added = await onceNamed(name, () =>
-      db.insertInto("pattern").values({ name }).returning("id").executeTakeFirstOrThrow(),
-    );
+    const added = await onceNamed(name, () => addRow(db, "pattern", { name }));
     await record("add", "pattern", added.id, { after: { name } });
     return added;
   },

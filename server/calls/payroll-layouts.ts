@@ -3,10 +3,10 @@ import type { PayrollLayout } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
 import { fitsRows } from "@schemas/payroll";
 import { sql } from "kysely";
+import { addRow, lockRow } from "../db/one-row";
 import { tidyName } from "../db/register-rules";
 import { inPersianOrder } from "../db/tables/list-page";
 import { refuseDuplicate } from "../db/tables/unique-violation";
-import { lockRow } from "../db/versioned-rows";
 import type { Layout } from "../period-close/payroll";
 import type { Handlers } from "./handlers";
 
@@ -46,7 +46,7 @@ export const payrollLayouts = {
               .where("id", "=", before.id)
               .returning("id")
               .executeTakeFirstOrThrow()
-          : db.insertInto("payroll_layout").values(row).returning("id").executeTakeFirstOrThrow(),
+          : addRow(db, "payroll_layout", row),
     );
     const action = before ? "update" : "add";
     await record(action, "payroll-layout", saved.id, { before, after });

@@ -3,9 +3,9 @@ import { mostSchedules, type ReportSchedule } from "@schemas/calls/report-schedu
 import { errorSentence, fail } from "@schemas/errors";
 import { jalaliMonthLength } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
+import { addRow, changeRow } from "../db/one-row";
 import { type StoredSchedule, schedulesOf } from "../db/tables/report-schedules";
 import { refuseDuplicate } from "../db/tables/unique-violation";
-import { changeRow } from "../db/versioned-rows";
 import { civilTime } from "../rules/civil-time";
 import { invalidInput } from "../rules/invalid-input";
 import { instantOf, type Rhythm, timeAfter } from "../rules/schedule-times";
@@ -33,18 +33,14 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     const isAdministration = who.kind === "webAdmin";
     const values = { owner: who.username, is_administration: isAdministration, view_id: viewId, ...rhythm };
     const { id } = await once(() =>
-      db
-        .insertInto("report_schedule")
-        .values({
-          ...values,
-          report: report.name,
-          view_name: view.name,
-          words: JSON.stringify(words),
-          next_at: nextTime(rhythm, context),
-          created_at: now,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow(),
+      addRow(db, "report_schedule", {
+        ...values,
+        report: report.name,
+        view_name: view.name,
+        words: JSON.stringify(words),
+        next_at: nextTime(rhythm, context),
+        created_at: now,
+      }),
     );
     const after = { report: report.name, view: view.name, ...rhythm };
     await record("add", "report-schedule", id, { after });

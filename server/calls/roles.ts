@@ -6,12 +6,12 @@ import { isWithholdable } from "@schemas/withholdable";
 import { isWithinOwn, roleEverywhere } from "../access/above";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
+import { addRow, changeRow, lockRow } from "../db/one-row";
 import { existing, tidyName } from "../db/register-rules";
 import { tidyWithheld } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
 import { listedRoles, roleSorting } from "../db/tables/roles";
 import { refuseDuplicate } from "../db/tables/unique-violation";
-import { changeRow, lockRow } from "../db/versioned-rows";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
 import { tried, untouched } from "./touch";
@@ -30,9 +30,7 @@ export const roles: Calls = {
       const { db, record } = context;
       const after = columnsOf(form);
       assertWithinOwn(context, after);
-      const { id } = await onceNamed(after.name, () =>
-        db.insertInto("role").values(after).returning("id").executeTakeFirstOrThrow(),
-      );
+      const { id } = await onceNamed(after.name, () => addRow(db, "role", after));
       await record("add", "role", id, { after });
       return { id, ...untouched };
     }),

@@ -4,6 +4,7 @@ import { fail } from "@schemas/errors";
 import { addDays } from "@schemas/values/jalali-date";
 import type { Selectable } from "kysely";
 import type { SignedIn } from "../context/context";
+import { addRow, changeRow, lockRow } from "../db/one-row";
 import { existing } from "../db/register-rules";
 import type { ClockTable } from "../db/schema/calendar";
 import { recordPage } from "../db/tables/list-page";
@@ -21,7 +22,6 @@ import {
   recordSorting,
 } from "../db/tables/terminal-lists";
 import { refuseDuplicate } from "../db/tables/unique-violation";
-import { changeRow, lockRow } from "../db/versioned-rows";
 import {
   commands,
   makeIntakeKey,
@@ -205,7 +205,7 @@ async function link(
   const { id } = await refuseDuplicate(
     "terminal_person_once",
     () => fail("number-linked", { pin }),
-    () => db.insertInto("terminal_person").values(values).returning("id").executeTakeFirstOrThrow(),
+    () => addRow(db, "terminal_person", values),
   );
   await placeAgain(db, { pin }, { now, today, timeZone: server.timeZone });
   server.wakeFollowUp();

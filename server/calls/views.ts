@@ -4,6 +4,7 @@ import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
+import { addRow } from "../db/one-row";
 import { inPersianOrder } from "../db/tables/list-page";
 import { refuseDuplicate } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
@@ -31,15 +32,11 @@ export const views = {
     // Our choice: only the web administrator shares views with everyone.
     if (isShared && who.kind !== "webAdmin") throw fail("not-allowed");
     const name = await freeName(db, typed, { owner: who.username, resource });
+    const row = { owner: who.username, resource, name, query, is_shared: isShared };
     const { id } = await refuseDuplicate(
       "saved_view_owner_resource_name_key",
       () => nameTaken(name),
-      () =>
-        db
-          .insertInto("saved_view")
-          .values({ owner: who.username, resource, name, query, is_shared: isShared })
-          .returning("id")
-          .executeTakeFirstOrThrow(),
+      () => addRow(db, "saved_view", row),
     );
     const view = { resource, name, query, isShared };
     await record("add", "saved-view", id, { after: view });

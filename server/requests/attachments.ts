@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
+import { addRow } from "../db/one-row";
 import { readSettings } from "../db/tables/settings";
 import { attachmentKind, tidyFileName, withEndingOf } from "../rules/attachment";
 import { withoutMetadata } from "../rules/photo";
@@ -75,7 +76,7 @@ export async function attach(
   const attached = [...staying];
   for (const { name, kind, bytes } of checked) {
     const row = { name, kind, bytes, size: bytes.length, created_by: actorOf(who), created_at: now };
-    const { id } = await db.insertInto("attachment").values(row).returning("id").executeTakeFirstOrThrow();
+    const { id } = await addRow(db, "attachment", row);
     attached.push(id);
   }
   const links = requestIds.flatMap((request_id) =>

@@ -4,6 +4,7 @@ import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { inIso } from "../instant";
+import { addRow } from "../one-row";
 
 /** The results by name, shown as they are. */
 export type JobResult = Record<string, string | number>;
@@ -12,12 +13,8 @@ type NewJob = { kind: string; input: Record<string, unknown>; createdBy: string;
 
 /** Adds a job for any free server to run; returns its id. */
 export async function addJob(db: Db, { kind, input, createdBy, now }: NewJob): Promise<number> {
-  const { id } = await db
-    .insertInto("job")
-    .values({ kind, input: JSON.stringify(input), created_by: createdBy, created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  const job = { kind, input: JSON.stringify(input), created_by: createdBy, created_at: now };
+  return (await addRow(db, "job", job)).id;
 }
 
 /** Adds a job that this process runs itself; another server claims it only if this one dies. */

@@ -1,5 +1,5 @@
 import type { Db } from "../db";
-import { changeRow } from "../versioned-rows";
+import { changeRow } from "../one-row";
 
 type Whose = "person" | "section";
 

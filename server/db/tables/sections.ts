@@ -4,7 +4,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
-import { changeRow } from "../versioned-rows";
+import { changeRow } from "../one-row";
 import { isNamedByLevel, tablesByLevel } from "./by-level";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";

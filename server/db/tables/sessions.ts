@@ -3,6 +3,7 @@ import { hashToken } from "../../rules/hash-token";
 import { endOfSession, mostSessions } from "../../rules/session-life";
 import type { Db } from "../db";
 import { spread } from "../news";
+import { addRow } from "../one-row";
 import { forgetDevices } from "./known-devices";
 import { forgetRememberedDevices, forgetRememberedDevicesOf } from "./remembered-devices";
 
@@ -65,19 +66,15 @@ async function insertSession(
   },
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString("base64url");
-  const { id } = await db
-    .insertInto("session")
-    .values({
-      token_hash: hashToken(token),
-      username,
-      created_at: now,
-      seen_at: now,
-      address: address || null,
-      agent: agent || null,
-      ...over,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, "session", {
+    token_hash: hashToken(token),
+    username,
+    created_at: now,
+    seen_at: now,
+    address: address || null,
+    agent: agent || null,
+    ...over,
+  });
   return { token, sessionId: id, username, endsAt: over.expires_at };
 }
 

@@ -1,18 +1,13 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Db } from "../db";
+import { addRow } from "../one-row";
 
 const pieceBytes = 1024 * 1024;
 
 /** Makes an empty file in the database, and returns its number. */
-export async function addStoredFile(db: Db, now: Date): Promise<number> {
-  const { id } = await db
-    .insertInto("stored_file")
-    .values({ created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const addStoredFile = async (db: Db, now: Date): Promise<number> =>
+  (await addRow(db, "stored_file", { created_at: now })).id;
 
 /** Replaces the content of a stored file. */
 export async function writeStored(db: Db, id: number, content: AsyncIterable<Uint8Array>): Promise<void> {

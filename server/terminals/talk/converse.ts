@@ -1,8 +1,8 @@
 import type { Db } from "../../db/db";
+import { changeRow } from "../../db/one-row";
 import { withReferences } from "../../db/reference-data";
 import { retryDeadlock } from "../../db/retry-deadlock";
 import { settingInForce } from "../../db/tables/settings";
-import { changeRow } from "../../db/versioned-rows";
 import { endRestart, takeCommands } from "../commands";
 import { isBack, requestMissedPunches } from "../gap";
 import { readInfo } from "../parse";

@@ -1,5 +1,5 @@
 import { fail } from "@schemas/errors";
-import { type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { assertVersion } from "../rules/version-check";
 import type { Db } from "./db";
 import type { Database } from "./schema";
@@ -9,9 +9,12 @@ type Versioned = {
   [T in keyof Database]: Database[T] extends { version: unknown } ? T : never;
 }[keyof Database];
 
+/** The tables whose rows have a number that the database gives. */
+type Numbered = { [T in keyof Database]: Database[T] extends { id: unknown } ? T : never }[keyof Database];
+
 type Key<T extends Versioned> = Partial<Selectable<Database[T]>>;
 
-// Any table name satisfies the compiler; callers are checked by the signatures below.
+// One table stands for all of them before the compiler; callers are checked by the signatures below.
 const anyTable = (table: Versioned) => table as "city";
 
 /** The row with this key, locked until the transaction ends. Refuses a change based on an older version. */
@@ -43,4 +46,17 @@ export async function changeRow<T extends Versioned>(
     .set({ ...(change as object), version: sql`version + 1` })
     .where(({ and }) => and(key as object))
     .execute();
+}
+
+/** Adds a row; returns its number. */
+export async function addRow<T extends Numbered>(
+  db: Db,
+  table: T,
+  row: Insertable<Database[T]>,
+): Promise<{ id: number }> {
+  return db
+    .insertInto(table as "role")
+    .values(row as never)
+    .returning("id")
+    .executeTakeFirstOrThrow();
 }
