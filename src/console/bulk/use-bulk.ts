@@ -3,7 +3,8 @@ import type { BulkVerb } from "@schemas/bulk-verbs";
 import type { Bulk, BulkItemInput } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/resource";
 import { api } from "@src/api";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ApiError } from "@src/api/api-error";
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
 type BulkStart = { verb: BulkVerb; action?: string; items: BulkItemInput[] };
@@ -12,6 +13,16 @@ const lookAgainMs = 1000;
 
 /** Whether the server is still working on it. */
 export const isUnderWay = (bulk: Bulk | null) => bulk?.state === "waiting" || bulk?.state === "running";
+
+/** Bulk work, looked at until the server has ended it; it continues without the page. */
+export const useWork = (queryKey: QueryKey, read: (signal: AbortSignal) => Promise<Bulk | null>) =>
+  useQuery<Bulk | null, ApiError>({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
+    // Shows the present progress to users who return to the window.
+    refetchOnWindowFocus: true,
+  });
 
 /** How many records were processed. */
 export const triedOf = ({ done, failed }: Bulk) => done + failed;
@@ -25,16 +36,10 @@ export function useBulk(resource: Resource, jobId?: number) {
   const invalidate = useInvalidate();
   const keyOf = (id: number | undefined) =>
     id === undefined ? ["bulk", "newestBulk", resource.name] : ["bulk", "getBulk", id];
-  const query = useQuery({
-    queryKey: keyOf(jobId),
-    queryFn: async ({ signal }) => {
-      if (jobId !== undefined) return api.bulk.getBulk({ jobId }, { signal });
-      const newest = await api.bulk.newestBulk({ resource: resource.name, source: "selection" }, { signal });
-      return newest[0] ?? null;
-    },
-    refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
-    // Shows the present progress to users who return to the window.
-    refetchOnWindowFocus: true,
+  const query = useWork(keyOf(jobId), async (signal) => {
+    if (jobId !== undefined) return api.bulk.getBulk({ jobId }, { signal });
+    const newest = await api.bulk.newestBulk({ resource: resource.name, source: "selection" }, { signal });
+    return newest[0] ?? null;
   });
   const bulk = query.data ?? null;
 

@@ -1,15 +1,13 @@
 import type { Bulk } from "@schemas/calls/bulk";
 import type { CorrectedDay, DayChange } from "@schemas/calls/day-corrections";
 import { api } from "@src/api";
-import type { ApiError } from "@src/api/api-error";
 import { refreshDays } from "@src/components/correct-day/refresh-days";
-import { isUnderWay } from "@src/console/bulk/use-bulk";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { isUnderWay, useWork } from "@src/console/bulk/use-bulk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
 /** The name of this work among the bulk work of resources. */
 const resource = "day-corrections";
-const lookAgainMs = 1000;
 const queryKey = ["bulk", "newestBulk", resource];
 
 type Start = { days: CorrectedDay[]; changes: DayChange[]; reason: string };
@@ -17,12 +15,10 @@ type Start = { days: CorrectedDay[]; changes: DayChange[]; reason: string };
 /** The correction of many days that nobody has closed yet, so that a reloaded page continues it. */
 export function useCorrectionWork() {
   const queries = useQueryClient();
-  const query = useQuery<Bulk | null, ApiError>({
+  const query = useWork(
     queryKey,
-    queryFn: async ({ signal }) => (await api.bulk.newestBulk({ resource }, { signal }))[0] ?? null,
-    refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
-    refetchOnWindowFocus: true,
-  });
+    async (signal) => (await api.bulk.newestBulk({ resource }, { signal }))[0] ?? null,
+  );
   const bulk = query.data ?? null;
   const isWorking = isUnderWay(bulk);
   const wasWorking = useRef(isWorking);

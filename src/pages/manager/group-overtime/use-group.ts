@@ -2,26 +2,23 @@ import type { calls } from "@schemas/calls";
 import type { Bulk } from "@schemas/calls/bulk";
 import type { AnswerOf, InputOf } from "@schemas/define-call";
 import { api } from "@src/api";
-import { isUnderWay } from "@src/console/bulk/use-bulk";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useWork } from "@src/console/bulk/use-bulk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 type Call = typeof calls.overtime;
 export type GroupOvertimeInput = InputOf<Call["startGroupOvertime"]>;
 export type GroupPreview = AnswerOf<Call["previewGroupOvertime"]>[number];
 
-const lookAgainMs = 1000;
 const key = ["overtime", "newestGroupOvertime"];
 
 /** The group request that the server is working on, even without this page, or the last one until it is dismissed. */
 export function useGroupWork() {
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await api.overtime.newestGroupOvertime(undefined, { signal }))[0] ?? null,
-    refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
-    refetchOnWindowFocus: true,
-  });
+  const query = useWork(
+    key,
+    async (signal) => (await api.overtime.newestGroupOvertime(undefined, { signal }))[0] ?? null,
+  );
   const after = async (fresh: Bulk | null) => {
     client.setQueryData(key, fresh);
     await client.invalidateQueries({ queryKey: ["overtime"] });
