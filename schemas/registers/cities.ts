@@ -1,6 +1,5 @@
 import { defineRegister } from "../define-register";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { text, yesNo } from "../fields";
 import { usedOf } from "../relations";
 
 /** Cities that missions go to. */

@@ -1,12 +1,6 @@
 import { terminals } from "../calls/terminals";
 import { defineRegister } from "../define-register";
-import { instant } from "../fields/instant";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { relation } from "../fields/relation";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { instant, jalaliDate, number, relation, select, text, yesNo } from "../fields";
 import { person } from "../relations";
 import { via } from "../send";
 import { clockConnections, directionModes } from "../terminals";

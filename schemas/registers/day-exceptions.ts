@@ -1,12 +1,7 @@
 import { forWhom } from "../by-level";
 import { exceptionKinds } from "../calendar";
 import { defineRegister } from "../define-register";
-import { jalaliDate } from "../fields/jalali-date";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { jalaliDate, recordId, relation, select, text, yesNo } from "../fields";
 import { formatJalali } from "../values/jalali-date";
 import { shifts } from "./shifts";
 

@@ -2,12 +2,7 @@ import { holidayKinds, holidayScopes } from "../calendar";
 import { importCalls } from "../calls/import-rows";
 import { defineCalls } from "../define-call";
 import { defineRegister } from "../define-register";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { jalaliDate, number, recordId, select, text, yesNo } from "../fields";
 import { namedByScope } from "../relations";
 
 /** Imports rows by day, kind and audience. Without `isCommit` nothing is written. */

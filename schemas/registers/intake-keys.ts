@@ -1,9 +1,6 @@
 import { terminals } from "../calls/terminals";
 import { defineRegister } from "../define-register";
-import { instant } from "../fields/instant";
-import { recordId } from "../fields/record-id";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { instant, recordId, text, yesNo } from "../fields";
 import { via } from "../send";
 import { pickClock } from "./terminal-people";
 

@@ -1,11 +1,6 @@
 import { forWhom } from "../by-level";
 import { defineRegister } from "../define-register";
-import { clockTime } from "../fields/clock-time";
-import { duration } from "../fields/duration";
-import { jalaliDate } from "../fields/jalali-date";
-import { recordId } from "../fields/record-id";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
+import { clockTime, duration, jalaliDate, recordId, select, text } from "../fields";
 import { justificationKinds, justifiedParts } from "../justifications";
 import { formatJalali } from "../values/jalali-date";
 

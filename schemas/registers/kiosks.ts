@@ -1,8 +1,6 @@
 import { kiosk } from "../calls/kiosk";
 import { defineRegister } from "../define-register";
-import { instant } from "../fields/instant";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { instant, text, yesNo } from "../fields";
 import { via } from "../send";
 import { hasRight } from "../viewer";
 import { toClock } from "./terminal-people";

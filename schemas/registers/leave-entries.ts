@@ -1,12 +1,6 @@
 import { allowanceType } from "../calls/allowance-types";
 import { defineRegister } from "../define-register";
-import { duration } from "../fields/duration";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
+import { duration, jalaliDate, number, recordId, relation, select, text } from "../fields";
 import { leaveEntryKinds } from "../leave";
 import { person } from "../relations";
 

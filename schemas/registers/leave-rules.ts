@@ -1,11 +1,6 @@
 import { forWhom } from "../by-level";
 import { defineRegister } from "../define-register";
-import { duration } from "../fields/duration";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { select } from "../fields/select";
-import { yesNo } from "../fields/yes-no";
+import { duration, jalaliDate, number, recordId, select, yesNo } from "../fields";
 import { carryOverLimits, leaveAccruals } from "../leave";
 import { formatJalali } from "../values/jalali-date";
 import * as wire from "../wire";

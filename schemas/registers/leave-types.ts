@@ -1,8 +1,5 @@
 import { defineRegister } from "../define-register";
-import { duration } from "../fields/duration";
-import { number } from "../fields/number";
-import { select } from "../fields/select";
-import { yesNo } from "../fields/yes-no";
+import { duration, number, select, yesNo } from "../fields";
 import { allowancePeriods, leaveCharges, leaveDayCounts, leavePayClasses } from "../leave";
 import { requestTypes } from "./request-types";
 

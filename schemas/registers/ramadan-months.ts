@@ -1,6 +1,5 @@
 import { defineRegister } from "../define-register";
-import { jalaliDate } from "../fields/jalali-date";
-import { recordId } from "../fields/record-id";
+import { jalaliDate, recordId } from "../fields";
 import { addDays, formatJalali } from "../values/jalali-date";
 
 /** The months in which shifts have their Ramadan hours. They are predicted, and may move by a day once announced. */

@@ -1,8 +1,5 @@
 import { attachmentWishes } from "../attachments";
-import { number } from "../fields/number";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { number, select, text, yesNo } from "../fields";
 import type { Store } from "../register";
 import { requestKinds, type TypedKind } from "../request-kinds";
 

@@ -1,13 +1,6 @@
 import { holidayRules } from "../calendar";
 import { defineRegister } from "../define-register";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { rotationDays } from "../fields/rotation-days";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { jalaliDate, number, recordId, relation, rotationDays, select, text, yesNo } from "../fields";
 import * as wire from "../wire";
 import { toShift } from "./shifts";
 

@@ -1,9 +1,6 @@
 import { forWhom } from "../by-level";
 import { defineRegister } from "../define-register";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { text } from "../fields/text";
+import { jalaliDate, number, recordId, text } from "../fields";
 import { type RuleName, ruleFields, ruleNames, ruleParts } from "../rule-settings";
 import * as wire from "../wire";
 

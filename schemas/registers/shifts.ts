@@ -1,11 +1,5 @@
 import { defineRegister } from "../define-register";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { shiftHours } from "../fields/shift-hours";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { jalaliDate, number, recordId, relation, shiftHours, text, yesNo } from "../fields";
 import { dayClasses, isBreakOutside, type ShiftHours } from "../values/shift-hours";
 
 /** Eight hours without a break. */

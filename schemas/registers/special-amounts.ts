@@ -1,10 +1,5 @@
 import { defineRegister } from "../define-register";
-import { duration } from "../fields/duration";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { duration, jalaliDate, number, recordId, text, yesNo } from "../fields";
 import { pickSection } from "../relations";
 import { addJalaliMonths, isoToJalali } from "../values/jalali-date";
 import * as wire from "../wire";

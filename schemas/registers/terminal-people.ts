@@ -1,8 +1,5 @@
 import { defineRegister } from "../define-register";
-import { jalaliDate } from "../fields/jalali-date";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { text } from "../fields/text";
+import { jalaliDate, recordId, relation, text } from "../fields";
 import { person } from "../relations";
 import * as wire from "../wire";
 import { clocks } from "./clocks";

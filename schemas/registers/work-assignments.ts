@@ -1,9 +1,5 @@
 import { defineRegister } from "../define-register";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { text } from "../fields/text";
+import { jalaliDate, number, recordId, relation, text } from "../fields";
 import { person, pickSection, pickWorkGroup, toSection, toWorkGroup, usedOf } from "../relations";
 import { longestRotation } from "../values/rotation-day";
 import * as wire from "../wire";

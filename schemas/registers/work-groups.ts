@@ -1,8 +1,5 @@
 import { defineRegister } from "../define-register";
-import { number } from "../fields/number";
-import { planSteps } from "../fields/plan-steps";
-import { recordId } from "../fields/record-id";
-import { text } from "../fields/text";
+import { number, planSteps, recordId, text } from "../fields";
 import { toPlan } from "./rotation-plans";
 
 /** Work groups: people who follow the same rotation plan, with the days from which each plan applies. */

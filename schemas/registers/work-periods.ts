@@ -1,9 +1,5 @@
 import { defineRegister } from "../define-register";
-import { instant } from "../fields/instant";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { yesNo } from "../fields/yes-no";
+import { instant, jalaliDate, number, recordId, yesNo } from "../fields";
 import { addDays, type IsoDate, isoToJalali } from "../values/jalali-date";
 import * as wire from "../wire";
 import { workYears } from "./work-years";

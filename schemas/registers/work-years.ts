@@ -1,10 +1,7 @@
 import { config } from "../calls/config";
 import { defineCall, defineCalls } from "../define-call";
 import { defineRegister } from "../define-register";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { jalaliDate, number, text, yesNo } from "../fields";
 import { type PeriodSet, periodStartDays } from "../period-sets";
 import type { Send } from "../send";
 import { isoToJalali } from "../values/jalali-date";

@@ -1,12 +1,7 @@
 import { accountLimits, administrators as calls } from "../calls/administrators";
 import { roles } from "../calls/roles";
 import { defineResource } from "../define-resource";
-import { instant } from "../fields/instant";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { instant, number, recordId, relation, text, yesNo } from "../fields";
 import { registerVerbs } from "../register-verbs";
 import { person, pickSections } from "../relations";
 import { via } from "../send";

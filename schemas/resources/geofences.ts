@@ -1,11 +1,7 @@
 import { geo as calls, geofenceLimits, unusualRadius } from "../calls/geo";
 import { personnel } from "../calls/personnel";
 import { defineResource } from "../define-resource";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { number, recordId, relation, text, yesNo } from "../fields";
 import { person, pickSections } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";

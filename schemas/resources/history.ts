@@ -1,11 +1,7 @@
 import { history as calls } from "../calls/history";
 import { defineResource } from "../define-resource";
+import { instant, jalaliDate, recordId, select, text } from "../fields";
 import { change } from "../fields/change";
-import { instant } from "../fields/instant";
-import { jalaliDate } from "../fields/jalali-date";
-import { recordId } from "../fields/record-id";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
 import { historyActions, historySubjects } from "../history-names";
 import { typedKinds } from "../request-kinds";
 import { via } from "../send";

@@ -1,12 +1,7 @@
 import { addCalls, findCalls } from "../calls/approval-right-calls";
 import { patterns as calls, patternNameLimit } from "../calls/patterns";
 import { defineResource } from "../define-resource";
-import { number } from "../fields/number";
-import { permissionFlag, permissionSet } from "../fields/permission-set";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { number, permissionFlag, permissionSet, recordId, relation, text, yesNo } from "../fields";
 import { adminRecord } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";

@@ -1,11 +1,6 @@
 import { roles as calls, roleLimits } from "../calls/roles";
 import { defineResource } from "../define-resource";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { rightsGrid } from "../fields/rights-grid";
-import { text } from "../fields/text";
-import { withheldSet } from "../fields/withheld-set";
-import { yesNo } from "../fields/yes-no";
+import { number, recordId, rightsGrid, text, withheldSet, yesNo } from "../fields";
 import { registerVerbs } from "../register-verbs";
 import { via } from "../send";
 

@@ -6,10 +6,7 @@ import {
 } from "../calls/organisation";
 import { sections as sectionCalls } from "../calls/sections";
 import { defineResource } from "../define-resource";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { jalaliDate, number, text, yesNo } from "../fields";
 import { pickSection } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";

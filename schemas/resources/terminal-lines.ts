@@ -1,11 +1,6 @@
 import { terminals } from "../calls/terminals";
 import { defineResource } from "../define-resource";
-import { instant } from "../fields/instant";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { instant, number, recordId, select, text, yesNo } from "../fields";
 import { pickClock, toClock } from "../registers/terminal-people";
 import { via } from "../send";
 import { lineProblems } from "../terminals";

@@ -1,10 +1,6 @@
 import { terminals } from "../calls/terminals";
 import { defineResource } from "../define-resource";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { relation } from "../fields/relation";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { jalaliDate, number, relation, text, yesNo } from "../fields";
 import { pickClock, toClock } from "../registers/terminal-people";
 import { person } from "../relations";
 import { via } from "../send";

@@ -1,13 +1,6 @@
 import { terminals } from "../calls/terminals";
 import { defineResource } from "../define-resource";
-import { instant } from "../fields/instant";
-import { jalaliDate } from "../fields/jalali-date";
-import { number } from "../fields/number";
-import { recordId } from "../fields/record-id";
-import { relation } from "../fields/relation";
-import { select } from "../fields/select";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { instant, jalaliDate, number, recordId, relation, select, text, yesNo } from "../fields";
 import { pickClock, toClock } from "../registers/terminal-people";
 import { person } from "../relations";
 import { via } from "../send";

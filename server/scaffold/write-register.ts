@@ -67,8 +67,7 @@ const declaration = ({
   one,
   table,
 }: Names) => `import { defineRegister } from "../define-register";
-import { text } from "../fields/text";
-import { yesNo } from "../fields/yes-no";
+import { text, yesNo } from "../fields";
 
 /** ${spaced(name)[0]?.toUpperCase()}${spaced(name).slice(1)}. */
 export const ${many} = defineRegister({
