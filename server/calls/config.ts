@@ -1,9 +1,9 @@
 import type { calls } from "@schemas/calls";
-import { fail } from "@schemas/errors";
 import { jalaliYearRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { migrate, pendingMigrations } from "../db/migrate";
 import { readSetting, readSettings, writeSetting } from "../db/tables/settings";
+import { assertWorkYear } from "../db/tables/work-years";
 import { writeServerAddress } from "../rules/server-address";
 import { compareVersions } from "../rules/version";
 import type { Handlers } from "./handlers";
@@ -56,16 +56,14 @@ export const config: Handlers<typeof calls.config> = {
       .select("year")
       .where("is_active", "=", true)
       .executeTakeFirst();
-    const found = await db.selectFrom("work_year").select("year").where("year", "=", year).executeTakeFirst();
-    if (!found) throw fail("year-not-found", { year }, ["year"]);
+    await assertWorkYear(db, year);
     await db.updateTable("work_year").set({ is_active: false }).where("is_active", "=", true).execute();
     await db.updateTable("work_year").set({ is_active: true }).where("year", "=", year).execute();
     await record("activate", "work-year", year, { before: before ?? null, after: { year } });
   },
 
   async prepareYearTables({ year }, { db, record }) {
-    const found = await db.selectFrom("work_year").select("year").where("year", "=", year).executeTakeFirst();
-    if (!found) throw fail("year-not-found", { year }, ["year"]);
+    await assertWorkYear(db, year);
     const { from, to } = jalaliYearRange(year);
     const { rows } = await sql<{
       prepared: number;

@@ -16,6 +16,7 @@ import type { SignedIn } from "../context/context";
 import { actingAs } from "../context/identity";
 import type { Db } from "../db/db";
 import { readSetting } from "../db/tables/settings";
+import { assertWorkYear } from "../db/tables/work-years";
 import { pageOfBalances, totalsOfBalances } from "../leave/balances";
 import { hasEntries, type LeaveType, leaveType, leaveTypeNames, leaveTypes } from "../leave/leave-types";
 import { loadLedgers, type PersonLedger } from "../leave/ledgers";
@@ -191,11 +192,7 @@ function assertYear({ today }: SignedIn, year: number): void {
 async function assertOpenable(context: SignedIn, year: number): Promise<void> {
   assertYear(context, year);
   if (jalaliYearRange(year).from > context.today) throw fail("leave-year-not-begun", { year }, ["year"]);
-  await context.db
-    .selectFrom("work_year")
-    .select("year")
-    .where("year", "=", year - 1)
-    .executeTakeFirstOrThrow(() => fail("year-not-found", { year: year - 1 }, ["year"]));
+  await assertWorkYear(context.db, year - 1);
 }
 
 type Period = { number: number; from: IsoDate; to: IsoDate };

@@ -9,6 +9,7 @@ import {
   jalaliMonthRange,
 } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
+import { assertWorkYear } from "../db/tables/work-years";
 import { invalidInput } from "../rules/invalid-input";
 import { readClosedDays } from "./closed-periods";
 
@@ -35,7 +36,7 @@ export async function listYearsWithPeriods(db: Db): Promise<WorkYear[]> {
 
 /** The periods of a year in order. Throws `year-not-found`. */
 export async function listPeriods(db: Db, year: number): Promise<WorkPeriod[]> {
-  await assertYear(db, year);
+  await assertWorkYear(db, year);
   const rows = await db
     .selectFrom("work_period")
     .select(["number", "first_day as from", "last_day as to", "closed_at"])
@@ -47,7 +48,7 @@ export async function listPeriods(db: Db, year: number): Promise<WorkPeriod[]> {
 
 /** The Jalali months of a work year that have begun, as periods. Throws `year-not-found`. */
 export async function listMonths(db: Db, year: number, today: IsoDate): Promise<WorkPeriod[]> {
-  await assertYear(db, year);
+  await assertWorkYear(db, year);
   const begun = Array.from({ length: 12 }, (_, i) => ({ number: i + 1, ...jalaliMonthRange(year, i + 1) }))
     .filter(({ from }) => from <= today)
     .map((month) => ({ ...month, first: dayNumber(month.from), last: dayNumber(month.to) }));
@@ -108,13 +109,4 @@ export function monthRange(year: number, month: number): DateRange {
   if (month < 1 || month > 12) throw invalidInput("month", "not-a-choice", month);
   if (year < 1000 || year > 1699) throw fail("year-not-found", { year }, ["year"]);
   return jalaliMonthRange(year, month);
-}
-
-async function assertYear(db: Db, year: number): Promise<void> {
-  const existing = await db
-    .selectFrom("work_year")
-    .select("year")
-    .where("year", "=", year)
-    .executeTakeFirst();
-  if (!existing) throw fail("year-not-found", { year }, ["year"]);
 }

@@ -20,3 +20,12 @@ export async function readPeriod(db: Db, year: number, period: number) {
     .where("number", "=", period)
     .executeTakeFirstOrThrow(() => fail("period-not-found", { year }, ["period"]));
 }
+
+/** Refuses a form whose field `year` names no work year. */
+export async function assertWorkYear(db: Db, year: number): Promise<void> {
+  await db
+    .selectFrom("work_year")
+    .select("year")
+    .where("year", "=", year)
+    .executeTakeFirstOrThrow(() => fail("year-not-found", { year }, ["year"]));
+}
