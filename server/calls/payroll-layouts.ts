@@ -1,5 +1,4 @@
 import type { calls } from "@schemas/calls";
-import type { PayrollLayout } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
 import { fitsRows } from "@schemas/payroll";
 import { sql } from "kysely";
@@ -13,22 +12,7 @@ import type { Handlers } from "./handlers";
 /** The layouts of payroll files. */
 export const payrollLayouts = {
   listLayouts: (_, { db }) =>
-    db
-      .selectFrom("payroll_layout")
-      .select([
-        "id",
-        "name",
-        "format",
-        "encoding",
-        "rows",
-        "columns",
-        "items",
-        "heading",
-        "lengths",
-        "version",
-      ])
-      .orderBy(inPersianOrder("name"))
-      .execute() as Promise<PayrollLayout[]>,
+    db.selectFrom("payroll_layout").selectAll().orderBy(inPersianOrder("name")).execute(),
 
   async saveLayout({ id, version, ...layout }, { db, record }) {
     assertWhole(layout);
