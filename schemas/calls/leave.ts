@@ -156,7 +156,6 @@ const leaveType = wire.object(
   },
   { code: "vacationCode", name: "Name" },
 );
-const leaveTypes = { list: leaveType, allow: "signedIn" } as const;
 
 const typeBalance = wire.object({
   code: z.string(),
@@ -226,8 +225,8 @@ const ownCalls = defineCalls("leave", {
     ...ofBalances,
   }),
   /** Active types that are offered on the web. */
-  getWebTypes: defineCall({ get: "Vacation/GetWebVacationTypeList", ...leaveTypes }),
-  getAllTypes: defineCall({ get: "Vacation/GetAllVacationTypeList", ...leaveTypes }),
+  getWebTypes: defineCall({ get: "Vacation/GetWebVacationTypeList", list: leaveType, allow: "signedIn" }),
+  getAllTypes: defineCall({ get: "Vacation/GetAllVacationTypeList", list: leaveType, allow: "signedIn" }),
   /** The remaining leave at the end of a day. */
   getRemaining: defineCall({
     get: "Vacation/GetRemainMorakhasiUntilNow",

@@ -36,7 +36,6 @@ const missionType = wire.object(
   },
   { code: "missionCode", name: "MissionName" },
 );
-const missionTypes = { list: missionType, allow: "signedIn" } as const;
 
 /** Spec 7.11. */
 export const mission = defineCalls("mission", {
@@ -126,8 +125,8 @@ export const mission = defineCalls("mission", {
     flag: adminFlags.viewRequests,
   }),
   /** The types offered on the web. */
-  getWebTypes: defineCall({ get: "Mission/GetWebMissionTypeList", ...missionTypes }),
-  getAllTypes: defineCall({ get: "Mission/GetAllMissionTypeList", ...missionTypes }),
+  getWebTypes: defineCall({ get: "Mission/GetWebMissionTypeList", list: missionType, allow: "signedIn" }),
+  getAllTypes: defineCall({ get: "Mission/GetAllMissionTypeList", list: missionType, allow: "signedIn" }),
   getCities: defineCall({
     get: "Mission/GetCityList",
     /** Our own: types whose name contains this text. */

@@ -152,18 +152,16 @@ const takenFile = wire.object({
 });
 export type TakenFile = z.output<typeof takenFile>;
 
-const payrollProblems = ["tooWide", "letters"] as const;
 const payrollProblem = wire.object({
   personnelNumber: z.string(),
   title: z.string(),
   value: z.string(),
-  problem: z.enum(payrollProblems),
+  problem: z.enum(["tooWide", "letters"]),
 });
 export type PayrollProblem = z.output<typeof payrollProblem>;
-const payrollChangeKinds = ["added", "removed", "changed"] as const;
 const payrollChange = wire.object({
   ...personShape,
-  kind: z.enum(payrollChangeKinds),
+  kind: z.enum(["added", "removed", "changed"]),
   figures: z.array(wire.object({ name: z.enum(payrollItems), before: z.number(), after: z.number() })),
 });
 export type PayrollChange = z.output<typeof payrollChange>;

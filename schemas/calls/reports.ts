@@ -21,8 +21,6 @@ export type ColumnInFile = z.output<typeof inFile>;
 /** The most rows that are printed, some three hundred sheets of paper. Larger reports are for files. */
 export const mostPrintedRows = 10_000;
 
-const rowTones = ["absent", "incomplete", "holiday"] as const;
-
 /** Reports as files and on paper. The report's own call provides the data. */
 export const reports = defineCalls("reports", {
   /**
@@ -67,7 +65,7 @@ export const reports = defineCalls("reports", {
       /** The values of the requested columns, in their order. */
       rows: z.array(z.array(z.unknown())),
       /** The tone of each row. */
-      tones: z.array(z.nullable(z.enum(rowTones))),
+      tones: z.array(z.nullable(z.enum(["absent", "incomplete", "holiday"]))),
       /** The totals of the columns over all rows, by name. */
       sum: z.nullable(z.record(z.string(), z.number())),
       printedAt: z.string(),

@@ -92,13 +92,11 @@ const attachmentRow = wire.object({
 });
 export type AttachmentRow = z.output<typeof attachmentRow>;
 
-const approver = { ...personShape };
-
 /** One degree of a request's chain: its approvers, their deputies today, and who has decided. */
 export const chainStep = wire.object({
   degree: wire.degree,
   /** Empty if the web administrator decides. */
-  approvers: z.array(wire.object({ ...approver, deputies: z.array(wire.object(approver)) })),
+  approvers: z.array(wire.object({ ...personShape, deputies: z.array(wire.object(personShape)) })),
   isWaiting: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),

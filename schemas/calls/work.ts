@@ -79,7 +79,6 @@ const span = wire.object({ from: wire.clock, to: wire.clock, kind: z.string() })
 const boundsShape = { number: wire.count, ...wire.bounds, isClosed: z.boolean() };
 const year = wire.object({ year: wire.year, name: z.string(), isActive: z.boolean() }, { name: "Name" });
 export type WorkYear = z.output<typeof year>;
-const years = { list: year, allow: "signedIn" } as const;
 const period = wire.object(boundsShape, { number: "PERIOD" });
 export type WorkPeriod = z.output<typeof period>;
 const begunPeriod = wire.object(
@@ -199,7 +198,7 @@ export const work = defineCalls("work", {
     ...ofSummaries,
     flag: viewPeriodWork,
   }),
-  getYears: defineCall({ get: "PeriodWork/GetEosYearsList", ...years }),
+  getYears: defineCall({ get: "PeriodWork/GetEosYearsList", list: year, allow: "signedIn" }),
   getPeriods: defineCall({
     get: "PeriodWork/GetEosPeriodList",
     input: wire.object({ year: wire.year }),
@@ -207,7 +206,7 @@ export const work = defineCalls("work", {
     allow: "signedIn",
   }),
   /** The years that have periods. */
-  getPeriodicYears: defineCall({ get: "PeriodWork/GetEosPeriodicYearsList", ...years }),
+  getPeriodicYears: defineCall({ get: "PeriodWork/GetEosPeriodicYearsList", list: year, allow: "signedIn" }),
   getPeriodWorkDetail: defineCall({
     get: "PeriodWork/GetPersonPeriodWorkDetail",
     input: periodQuery,
@@ -215,7 +214,7 @@ export const work = defineCalls("work", {
     ...ofSummaries,
     flag: viewPeriodWork,
   }),
-  getMonthlyYears: defineCall({ get: "MonthlyWork/GetEosYearsList", ...years }),
+  getMonthlyYears: defineCall({ get: "MonthlyWork/GetEosYearsList", list: year, allow: "signedIn" }),
   /** The Jalali months of a year that have begun. */
   getMonths: defineCall({
     get: "MonthlyWork/GetEosMonthList",
