@@ -140,6 +140,25 @@ test.describe("the form of a new person", () => {
   });
 });
 
+test.describe("the menu", () => {
+  test.use({ as: "Admin", viewport: { width: 1440, height: 600 } });
+
+  test("shows the entry of a page that was opened by other means", async ({ page }) => {
+    const entry = (title: string) =>
+      page
+        .getByRole("navigation", { name: word("menu.title") })
+        .getByRole("link", { name: word(title), exact: true });
+    for (const [path, title] of [
+      ["my-rights", "menu.pages.my-rights"],
+      ["adminMainPage", "menu.pages.adminMainPage"],
+      ["changePassword", "menu.pages.changePassword"],
+    ] as const) {
+      await goTo(page, `/adminHome/${path}`);
+      await expect(entry(title)).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
 test.describe("a review of settings", () => {
   test.use({ as: "Admin" });
 

@@ -47,6 +47,7 @@ export const MenuSection = memo(function MenuSection(props: Props) {
       </span>
     ) : (
       <Link
+        ref={page === current ? bringIntoView : undefined}
         className={styles.entry}
         to={`${base}/${page.path}`}
         aria-current={page === current ? "page" : undefined}
@@ -83,6 +84,18 @@ export const MenuSection = memo(function MenuSection(props: Props) {
     </>
   );
 });
+
+/**
+ * Scrolls the menu to the entry of the open page, which may be out of sight if the reader came by a link or the search.
+ * Only the menu scrolls: `scrollIntoView` would also scroll the drawer that a phone's menu is still sliding in with.
+ */
+function bringIntoView(entry: HTMLAnchorElement | null) {
+  const menu = entry?.closest("nav");
+  if (!entry || !menu) return;
+  const [at, seen] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
+  if (at.top < seen.top || at.bottom > seen.bottom)
+    menu.scrollTop += at.top - seen.top - (seen.height - at.height) / 2;
+}
 
 function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean }) {
   const { t } = useTranslation();
