@@ -46,9 +46,8 @@ export function NothingYet({ resource, words, canCreate }: NothingYetProps) {
       text={canCreate ? t("console.list.emptyText", { create: words.create }) : undefined}
       action={
         canCreate && (
-          <LinkButton to={createPath(resource)} type="primary">
-            {words.create}
-          </LinkButton>
+          // The list's own button for new records stays the page's only primary one.
+          <LinkButton to={createPath(resource)}>{words.create}</LinkButton>
         )
       }
     />
