@@ -24,7 +24,7 @@ export function PeopleRows({ label, people, total, page, onPage }: Props) {
         dataSource={[...people]}
         rowKey="personnelNumber"
         renderItem={({ personnelNumber, name, sectionName }) => (
-          <List.Item style={{ paddingInline: 0 }}>
+          <List.Item>
             <span>
               <bdi>{name}</bdi> <PersonFacts personnelNumber={personnelNumber} sectionName={sectionName} />
             </span>

@@ -55,7 +55,7 @@ export function FlawedDays({ state: { year, period, from, to, closedAt }, of }: 
         dataSource={data.items}
         rowKey="personnelNumber"
         renderItem={({ personnelNumber, name, sectionName, days }) => (
-          <List.Item style={{ paddingInline: 0 }}>
+          <List.Item>
             <Flex vertical gap={4} style={{ inlineSize: "100%" }}>
               <span>
                 {name} <PersonFacts personnelNumber={personnelNumber} sectionName={sectionName} />

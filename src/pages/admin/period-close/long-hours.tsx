@@ -31,7 +31,7 @@ export function LongHours({ shown: { year, period } }: { shown: ShownPeriod }) {
             dataSource={data.items}
             rowKey="personnelNumber"
             renderItem={(one) => (
-              <List.Item style={{ paddingInline: 0 }}>
+              <List.Item>
                 <Flex justify="space-between" gap="small" wrap style={{ inlineSize: "100%" }}>
                   <span>
                     {one.name}{" "}

@@ -61,7 +61,7 @@ export function MissingDays({ state: { year, period, from, to, closedAt } }: { s
         rowKey={({ personnelNumber, from: first }) => `${personnelNumber} ${first}`}
         locale={{ emptyText: t("periodClose.allComputed") }}
         renderItem={(one) => (
-          <List.Item style={{ paddingInline: 0 }}>
+          <List.Item>
             <Flex justify="space-between" gap="small" wrap style={{ inlineSize: "100%" }}>
               <span>
                 {one.name} <PersonFacts personnelNumber={one.personnelNumber} sectionName={one.sectionName} />

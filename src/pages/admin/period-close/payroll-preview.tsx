@@ -126,7 +126,7 @@ function ChangeOfPerson({ change: { personnelNumber, name, kind, figures } }: { 
   const { t } = useTranslation();
   const digits = useDigits();
   return (
-    <List.Item style={{ paddingInline: 0 }}>
+    <List.Item>
       <Flex vertical gap={4} style={{ inlineSize: "100%" }}>
         <Flex justify="space-between" gap="small" align="baseline">
           <span>

@@ -44,7 +44,7 @@ export function WaitingRequests({ state: { year, period }, of }: Props) {
         dataSource={data.items}
         rowKey="id"
         renderItem={(one) => (
-          <List.Item style={{ paddingInline: 0 }}>
+          <List.Item>
             <Flex vertical gap={4} style={{ inlineSize: "100%" }}>
               <Flex justify="space-between" gap="small" align="baseline">
                 <span>
