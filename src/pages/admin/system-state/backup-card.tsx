@@ -64,7 +64,7 @@ function BackUpNow({ isRunning, onStarted }: { isRunning: boolean; onStarted: ()
     }
   };
   return (
-    <Button loading={isBusy || isRunning} onClick={() => void start()}>
+    <Button size="small" loading={isBusy || isRunning} onClick={() => void start()}>
       {t(isRunning ? "systemState.backingUp" : "systemState.backUpNow")}
     </Button>
   );
