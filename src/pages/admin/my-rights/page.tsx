@@ -18,8 +18,8 @@ export function Page() {
     <Flex vertical gap="middle">
       <Muted>{t("administration.own.about")}</Muted>
       {isEmergency && <Alert type="warning" showIcon message={t("administration.own.emergency")} />}
-      <Card>
-        <Descriptions column={1}>
+      <Card size="small">
+        <Descriptions size="small" column={1}>
           <Descriptions.Item label={t("administration.own.role")}>
             {nameIn(i18n.language, { name: roleName, nameEn: roleNameEn })}
           </Descriptions.Item>
@@ -37,11 +37,11 @@ export function Page() {
           </Descriptions.Item>
         </Descriptions>
       </Card>
-      <Card title={t("administration.own.rights")}>
+      <Card size="small" title={t("administration.own.rights")}>
         {!isEverywhere && <Muted as="p">{t("administration.own.ofSome")}</Muted>}
         <Rights value={standing.rights} field={{ kind: "rightsGrid", ...field }} place="page" />
       </Card>
-      <Card title={t("administration.own.withheld")}>
+      <Card size="small" title={t("administration.own.withheld")}>
         <Withheld value={standing.withheld} field={{ kind: "withheldSet", ...field }} place="page" />
       </Card>
     </Flex>

@@ -14,11 +14,11 @@ export function Page() {
     <Flex vertical gap="middle" style={{ maxInlineSize: 640 }}>
       {data && !data.hasKiosks && <Alert type="info" showIcon message={t("kiosk.mine.noKiosks")} />}
       {data?.mustChangePin && <Alert type="warning" showIcon message={t("kiosk.mine.pinGiven")} />}
-      <Card title={t("kiosk.mine.code")}>
+      <Card size="small" title={t("kiosk.mine.code")}>
         <Typography.Paragraph>{t("kiosk.mine.codeText")}</Typography.Paragraph>
         <PhoneCode />
       </Card>
-      <Card title={t("kiosk.mine.pin")}>
+      <Card size="small" title={t("kiosk.mine.pin")}>
         {data && <PinForm hasPin={data.hasPin} onSet={() => void refetch()} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingSkeleton rows={4} />}

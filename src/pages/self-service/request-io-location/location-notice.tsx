@@ -15,7 +15,7 @@ export function LocationNotice({ onAgree }: { onAgree: () => void }) {
     number: days === undefined ? "…" : digits(days),
   }) as unknown as string[];
   return (
-    <Card title={t("clock.location.noticeTitle")}>
+    <Card size="small" title={t("clock.location.noticeTitle")}>
       <ul className="location-notice">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
