@@ -144,7 +144,7 @@ test.describe("the menu", () => {
   test.use({ as: "Admin", viewport: { width: 1440, height: 600 } });
 
   test("shows the entry of a page that was opened by other means", async ({ page }) => {
-    const entry = (title: string) =>
+    const entry = (title: Parameters<typeof word>[0]) =>
       page
         .getByRole("navigation", { name: word("menu.title") })
         .getByRole("link", { name: word(title), exact: true });
