@@ -1,4 +1,4 @@
-import { Button, Checkbox, Divider, Flex, Radio, Typography } from "antd";
+import { Button, Checkbox, Divider, Flex, Segmented, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ColumnChooserProps } from "./column-chooser";
 
@@ -29,16 +29,14 @@ export function ColumnChoices({ columns, preferences, setPreferences, reset, wor
       ))}
       <Divider style={{ marginBlock: 4 }} />
       <Typography.Text strong>{t("console.columns.density")}</Typography.Text>
-      <Radio.Group
-        value={preferences.isCompact}
-        onChange={({ target }) => setPreferences({ ...preferences, isCompact: target.value })}
-        optionType="button"
-        buttonStyle="solid"
-        size="small"
+      <Segmented<"roomy" | "compact">
+        value={preferences.isCompact ? "compact" : "roomy"}
+        onChange={(density) => setPreferences({ ...preferences, isCompact: density === "compact" })}
         aria-label={t("console.columns.density")}
+        style={{ alignSelf: "start" }}
         options={[
-          { value: false, label: t("console.columns.roomy") },
-          { value: true, label: t("console.columns.compact") },
+          { value: "roomy", label: t("console.columns.roomy") },
+          { value: "compact", label: t("console.columns.compact") },
         ]}
       />
       <Button size="small" type="link" onClick={reset} style={{ alignSelf: "start", paddingInline: 0 }}>
