@@ -2,10 +2,11 @@ import { filingCalls } from "@schemas/filing-calls";
 import { decideAddress, requestRegistry, type SelfFiledKind, selfFiledKinds } from "@schemas/request-kinds";
 import { mayCall } from "@schemas/viewer";
 import { useViewer } from "@src/providers/session";
-import { Flex, Segmented } from "antd";
+import { Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { ComposeRequest } from "../../../components/compose-request/compose-request";
+import { KindSwitch } from "../../../components/compose-request/kind-switch";
 import { ChosenPerson } from "../../chosen-person";
 
 /** The administrator files a request for somebody, with the form they would use themselves. */
@@ -21,14 +22,10 @@ export function RequestForPerson({ kind }: { kind: SelfFiledKind }) {
     );
   return (
     <Flex vertical gap={16}>
-      <Segmented<SelfFiledKind>
-        aria-label={t("composing.forPeople.kind")}
-        style={{ alignSelf: "flex-start", maxInlineSize: "100%", overflowX: "auto" }}
+      <KindSwitch
+        kinds={selfFiledKinds.filter((one) => mayCall(filingCalls[one], viewer))}
         value={kind}
         onChange={(next) => void turnTo(next)}
-        options={selfFiledKinds
-          .filter((one) => mayCall(filingCalls[one], viewer))
-          .map((value) => ({ value, label: t(`requestDetail.kinds.${value}`) }))}
       />
       <ChosenPerson ask={t("composing.choosePerson")}>
         {(chosen) => (

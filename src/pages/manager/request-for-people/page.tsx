@@ -1,15 +1,16 @@
 import { filingCalls } from "@schemas/filing-calls";
 import { adminFlags } from "@schemas/permission-codes";
-import { type SelfFiledKind, selfFiledKinds } from "@schemas/request-kinds";
+import { selfFiledKinds } from "@schemas/request-kinds";
 import { mayCallAbout } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { ComposeRequest } from "@src/components/compose-request/compose-request";
+import { KindSwitch } from "@src/components/compose-request/kind-switch";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { Muted } from "@src/components/muted";
 import { PeopleInReach } from "@src/components/people-in-reach";
 import { useViewer } from "@src/providers/session";
-import { Button, Flex, Segmented, Typography } from "antd";
+import { Button, Flex, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
@@ -58,12 +59,10 @@ function ForPerson({ personnelNumber }: { personnelNumber: string }) {
         </Typography.Title>
         <Button onClick={() => setParameters({})}>{t("composing.forPeople.other")}</Button>
       </Flex>
-      <Segmented<SelfFiledKind>
-        aria-label={t("composing.forPeople.kind")}
-        style={{ alignSelf: "flex-start", maxInlineSize: "100%", overflowX: "auto" }}
+      <KindSwitch
+        kinds={kinds}
         value={kind}
         onChange={(next) => setParameters({ perno: personnelNumber, kind: next })}
-        options={kinds.map((value) => ({ value, label: t(`requestDetail.kinds.${value}`) }))}
       />
       <ComposeRequest
         key={kind}
