@@ -1,7 +1,8 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { ClearIcon } from "./clear-icon";
+import styles from "./search-line.module.css";
 import { useTypedSearch } from "./use-typed-search";
 
 const typingPause = 250;
@@ -48,7 +49,8 @@ export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchL
       maxLength={100}
       placeholder={label}
       aria-label={label}
-      style={{ inlineSize: width, maxInlineSize: "100%" }}
+      className={styles.line}
+      style={{ "--width": `${width}px` } as CSSProperties}
     />
   );
 }
