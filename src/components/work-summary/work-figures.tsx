@@ -25,6 +25,8 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
   const digits = useDigits();
   const figureWord = useFigureWord();
   const absentDays = useAbsentDays();
+  const absenceOf = useAbsence();
+  const absence = total && absenceOf(total);
   const value = (category: Category) => {
     if (!total) return "";
     return category === "absenceMinutes" ? absentDays(total) : figureWord(category, total[category]);
@@ -43,10 +45,11 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
             label,
             value:
               category === "absenceMinutes" ? (
-                total && absentDays(total)
+                absence?.days
               ) : (
                 <FigureText of={category} value={total?.[category] ?? 0} />
               ),
+            ...(category === "absenceMinutes" && { note: absence?.flawed }),
             tone: total && isLoss(category) && total[category] > 0 ? ("danger" as const) : undefined,
             open: {
               label: t("workSummary.openTotal", { name: label, value: value(category) }),
@@ -77,15 +80,27 @@ export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: 
   );
 }
 
-/** Returns the days of absence in words, with the days of a missing punch separate: "۲ روز و ۱ روز ناقص". */
-export function useAbsentDays(): (total: Pick<WorkTotal, "absence" | "flawedAbsence">) => string {
+type Absence = Pick<WorkTotal, "absence" | "flawedAbsence">;
+
+/** Returns the days of absence in words, and separately those with a missing punch, which fit below a figure. */
+export function useAbsence(): (total: Absence) => { days: string; flawed: string | undefined } {
   const { t } = useTranslation();
   const digits = useDigits();
   return ({ absence, flawedAbsence: flawed }) => {
     const count = absence - flawed;
-    const absent = t("workSummary.daysCount", { count, number: digits(count) });
-    return flawed === 0
-      ? absent
-      : t("workSummary.andFlawed", { absent, count: flawed, number: digits(flawed) });
+    return {
+      days: t("workSummary.daysCount", { count, number: digits(count) }),
+      flawed: flawed > 0 ? t("workSummary.flawedDays", { count: flawed, number: digits(flawed) }) : undefined,
+    };
+  };
+}
+
+/** The same in one sentence: "۲ روز و ۱ روز ناقص". */
+export function useAbsentDays(): (total: Absence) => string {
+  const { t } = useTranslation();
+  const absenceOf = useAbsence();
+  return (total) => {
+    const { days, flawed } = absenceOf(total);
+    return flawed ? t("workSummary.andFlawed", { absent: days, flawed }) : days;
   };
 }

@@ -48,8 +48,9 @@ export const workSummary: typeof fa = {
   openTotal: "{{name}}: {{value}}; show the days it consists of",
   daysCount_one: "{{number}} day",
   daysCount_other: "{{number}} days",
-  andFlawed_one: "{{absent}} and {{number}} incomplete day",
-  andFlawed_other: "{{absent}} and {{number}} incomplete days",
+  flawedDays_one: "{{number}} incomplete day",
+  flawedDays_other: "{{number}} incomplete days",
+  andFlawed: "{{absent}} and {{flawed}}",
   categories: figureWords("en"),
   calendar: {
     title: "Calendar of {{name}}",

@@ -43,8 +43,9 @@ export const workSummary = {
   openTotal: "{{name}}: {{value}}؛ نمایش روزهای سازنده",
   daysCount_one: "{{number}} روز",
   daysCount_other: "{{number}} روز",
-  andFlawed_one: "{{absent}} و {{number}} روز با تردد ناقص",
-  andFlawed_other: "{{absent}} و {{number}} روز با تردد ناقص",
+  flawedDays_one: "{{number}} روز با تردد ناقص",
+  flawedDays_other: "{{number}} روز با تردد ناقص",
+  andFlawed: "{{absent}} و {{flawed}}",
   categories: figureWords("fa"),
   calendar: {
     title: "تقویم {{name}}",

@@ -7,7 +7,7 @@ import { FigureText, useFigureWord } from "../../../components/figure-text";
 import { SummaryCard } from "../../../components/summary-card";
 import { isLoss } from "../../../components/work-summary/categories";
 import type { Sum } from "../../../components/work-summary/day-drawers";
-import { useAbsentDays } from "../../../components/work-summary/work-figures";
+import { useAbsence, useAbsentDays } from "../../../components/work-summary/work-figures";
 
 type Props = {
   total: WorkTotal | undefined;
@@ -37,7 +37,9 @@ export function WorkSummary({ total, days, isLoading, onOpen }: Props) {
       open: open(label, figureWord(key, value), key),
     };
   };
-  const absence = useAbsentDays()({ absence: total?.absence ?? 0, flawedAbsence: total?.flawedAbsence ?? 0 });
+  const daysOfAbsence = { absence: total?.absence ?? 0, flawedAbsence: total?.flawedAbsence ?? 0 };
+  const absence = useAbsence()(daysOfAbsence);
+  const absenceWords = useAbsentDays()(daysOfAbsence);
   const all = t("daily.summary.days");
   return (
     <SummaryCard
@@ -58,9 +60,10 @@ export function WorkSummary({ total, days, isLoading, onOpen }: Props) {
         {
           key: "absence",
           label: t("daily.summary.absence"),
-          value: absence,
+          value: absence.days,
+          note: absence.flawed,
           tone: (total?.absence ?? 0) > 0 ? "danger" : undefined,
-          open: open(t("daily.summary.absence"), absence, "absenceMinutes"),
+          open: open(t("daily.summary.absence"), absenceWords, "absenceMinutes"),
         },
       ]}
     />
