@@ -85,7 +85,7 @@ export function SecondFactors() {
 
   return (
     <section aria-labelledby="second-factors" style={{ marginBlockStart: 32 }}>
-      <h2 id="second-factors" style={{ fontSize: 18, margin: 0 }}>
+      <h2 id="second-factors" style={{ fontSize: 16, margin: 0 }}>
         {t("account.ofPeople.title")}
       </h2>
       <Muted as="p">{t("account.ofPeople.text")}</Muted>

@@ -55,7 +55,7 @@ export function FileCard() {
             {person.name.slice(0, 1)}
           </Avatar>
           <div>
-            <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+            <Typography.Title level={2} style={{ margin: 0, fontSize: 18 }}>
               {person.name}
             </Typography.Title>
             <Muted>
