@@ -9,7 +9,7 @@ import { notices } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, theme } from "antd";
 import { Trans, useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { LinkButton } from "../link-button";
 import { listPath } from "../paths";
 import { useWords, type Words } from "../words";
 import { ColumnsStep } from "./columns-step";
@@ -54,9 +54,14 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
 
   return (
     <div className="import">
-      <Link to={listPath(resource)} className="record-back">
-        <ArrowRightOutlined className="record-back-icon" aria-hidden /> {words.many}
-      </Link>
+      <LinkButton
+        to={listPath(resource)}
+        type="link"
+        style={{ alignSelf: "flex-start", paddingInline: 0 }}
+        icon={<ArrowRightOutlined className="record-back-icon" aria-hidden />}
+      >
+        {words.many}
+      </LinkButton>
       <header className="import-head">
         <h2>{t("importing.title", { many: words.many })}</h2>
         <Muted as="p">{t("importing.about")}</Muted>
