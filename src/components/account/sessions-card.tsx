@@ -93,7 +93,7 @@ function SessionLine({ session, isBusy, onEnd }: LineProps) {
   return (
     <li>
       <div>
-        {name} {isThis && <Tag color="blue">{t("account.sessions.here")}</Tag>}
+        {name} {isThis && <Tag color="processing">{t("account.sessions.here")}</Tag>}
         <Muted className={styles.deviceFacts}>
           {!isThis && (
             <span>

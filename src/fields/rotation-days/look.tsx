@@ -59,7 +59,7 @@ function DaysOnPage({ value, field, row, word }: DaysOnPageProps) {
             <DayName index={index} length={value.length} anchor={row?.anchorDay as string | undefined} />
           </Muted>
           {day.shift ? (
-            <Tag color="blue">
+            <Tag color="processing">
               <bdi>{nameOf.get(day.shift) ?? day.shift}</bdi>
             </Tag>
           ) : (
