@@ -39,6 +39,8 @@ export const specialAmounts = defineRegister({
   preview: ["sectionName", "year", "number", "minutes", "distributed"],
   history: { subject: "special-amount" },
   screens: {
+    // The section's code is shown with its name.
+    show: ["sectionCode", "year", "number", "from", "to", "minutes", "distributed", "remaining", "isClosed"],
     list: {
       searches: ["sectionName", "sectionCode"],
       views: { open: { filters: { isClosed: false }, sort: "-from" } },
