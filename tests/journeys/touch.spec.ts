@@ -1,6 +1,7 @@
 import { expect, test } from "../helpers/journey/journey";
 import { goTo } from "../helpers/journey/page-walk";
 import { smallTargets } from "../helpers/journey/touch-targets";
+import { word } from "../helpers/word";
 
 /** Pages with small parts: boxes of cards, links of one short word, sums of a paper sheet, switches. */
 const pagesOf = {
@@ -26,3 +27,15 @@ for (const [account, paths] of Object.entries(pagesOf))
       }
     });
   });
+
+test.describe("in a form on a phone", () => {
+  test.use({ as: "1103", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the first tap on the button counts while the user is still in a box", async ({ page }) => {
+    await goTo(page, "/home/request-leave");
+    await page.getByLabel(word("composing.description")).tap();
+    await expect(page.getByRole("navigation", { name: word("shell.bar.title") })).toBeHidden();
+    await page.getByRole("button", { name: word("composing.send", { count: 1, number: 1 }) }).tap();
+    await expect(page.getByText(word("console.form.summary", { count: 2, number: 2 }))).toBeVisible();
+  });
+});

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Bdi } from "../../../components/digits";
+import { holdWhilePressing } from "./hold-while-pressing";
 import "./phone-bar.css";
 
 /** A place of the bar: a page, or a sheet over the page. */
@@ -22,6 +23,7 @@ const most = 99;
 /** The most used pages, in reach of the thumb. Hidden while the user types, because the keyboard is open. */
 export function PhoneBar({ places }: { places: readonly BarPlace[] }) {
   const { t } = useTranslation();
+  useEffect(holdWhilePressing, []);
   return (
     <nav className="phone-bar" aria-label={t("shell.bar.title")}>
       {places.map((place) => {
