@@ -1,6 +1,7 @@
 import { Refine } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import i18next from "i18next";
+import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { createAccessControl } from "../providers/access-control";
 import { authProvider } from "../providers/auth";
@@ -13,6 +14,12 @@ import { ViewBanner } from "./view-banner";
 
 /** refine and the view banner around every page. */
 export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
+  useEffect(() => {
+    // Answers contain sentences that the server wrote in the language of the page.
+    const refresh = () => void queryClient.invalidateQueries();
+    i18next.on("languageChanged", refresh);
+    return () => i18next.off("languageChanged", refresh);
+  }, [queryClient]);
   return (
     <RefineBase queryClient={queryClient}>
       <Outlet />

@@ -38,16 +38,18 @@ export async function startWords(wanted: Scope): Promise<void> {
     });
     addFormats(i18next);
   }
-  await load(currentLanguage());
-  applyToDocument();
+  const language = currentLanguage();
+  await load(language);
+  applyToDocument(language);
 }
 
 /** Changes the language of the whole page at run time: words, direction, calendar and digits follow. */
 export async function switchLanguage(language: Language): Promise<void> {
   await load(language);
   store(storageKeys.language, language);
+  // Calls take their language from the document, also those that the change itself causes.
+  applyToDocument(language);
   await i18next.changeLanguage(language);
-  applyToDocument();
 }
 
 async function load(language: Language): Promise<void> {
@@ -58,8 +60,7 @@ async function load(language: Language): Promise<void> {
   loaded.add(mark);
 }
 
-function applyToDocument() {
-  const language = currentLanguage();
+function applyToDocument(language: Language) {
   document.documentElement.lang = language;
   document.documentElement.dir = languageEntries[language].dir;
 }

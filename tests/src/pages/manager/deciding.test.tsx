@@ -189,6 +189,21 @@ describe("a list of waiting requests", () => {
     expect(await stands(id)).toMatchObject({ degree: 1 });
   });
 
+  it("is asked for again in another language, because the server words what is unusual about a request", async () => {
+    await askForLeave(1);
+    const { speak } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
+    await rows();
+    const asked = new Map<string, string | null>();
+    const through = fetch;
+    vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+      asked.set(address.split("?")[0] as string, new Headers(init?.headers).get("accept-language"));
+      return through(address, init);
+    });
+    await act(() => speak("en"));
+    for (const call of [requests.cartable, requests.assessRequests])
+      await waitFor(() => expect(asked.get(`/api/${call.path}`)).toBe("en"));
+  });
+
   it("sends decisions in batches of the size the server accepts, and resends a lost one", async () => {
     const [first = 0, last = 0] = await askForLeave(2);
     const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
