@@ -7,6 +7,7 @@ type LocalErrorCode =
   | "invalid-input"
   | "cookies-off"
   | "too-large"
+  | "session-ended"
   | "http"
   | "failed";
 

@@ -8,6 +8,7 @@ const ownWords: Readonly<Record<string, string>> = {
   "invalid-input": "errors.invalidInput",
   "cookies-off": "errors.cookiesOff",
   "too-large": "errors.tooLarge",
+  "session-ended": "errors.sessionEnded",
 };
 
 /** Answers of a proxy in front of the portal, by status. */

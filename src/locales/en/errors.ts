@@ -8,6 +8,7 @@ export const errors: typeof fa = {
     "The browser does not accept this portal's cookies, which signing in requires. Allow cookies for this address in the browser's settings.",
   invalidInput: "Some values are not valid. Please check them.",
   tooLarge: "This is more than can be sent at once. Choose smaller or fewer files.",
+  sessionEnded: "Your session ended before this was sent. Try again.",
   tooMany: "There are too many requests at the moment. Try again shortly.",
   notLetThrough:
     "The network did not let this request through to the portal. If it happens again, contact the administrator.",

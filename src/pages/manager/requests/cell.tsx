@@ -8,7 +8,7 @@ import { RequestDays, useRequestWords } from "@src/components/request-detail/req
 import { RequestStatusTag } from "@src/components/request-detail/status-tag";
 import { Tag, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Decision } from "./decision-desk";
+import type { Decision } from "./decision";
 import { factOf } from "./fact-of";
 import type { RequestColumn } from "./request-lists";
 import type { Assessment } from "./use-assessment";

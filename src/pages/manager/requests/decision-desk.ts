@@ -1,21 +1,15 @@
 import type { OperationResult, RequestRow } from "@schemas/calls/request-rows";
 import { mostAtOnce } from "@schemas/calls/requests";
-import type { DecisionAction } from "@schemas/request-life";
 import { api } from "@src/api";
+import { ApiError } from "@src/api/api-error";
 import { randomKey } from "@src/api/random-key";
+import { readSession } from "@src/api/session-store";
 import { unfinishedWork } from "@src/providers/unfinished-work";
 import { lazy } from "react";
+import type { Decision } from "./decision";
 import { holdTime } from "./hold-time";
+import { leaveDecisions, takeLeftDecisions } from "./left-decisions";
 
-/** A decision about some requests, with one reason for all of them. */
-export type Decision = {
-  key: string;
-  action: DecisionAction;
-  reason: string | undefined;
-  rows: readonly RequestRow[];
-  /** The address of its list, where its requests can be opened. */
-  at: string;
-};
 /** A decision not sent yet; `sendsAt` by the clock of `performance.now`. */
 export type UnsentDecision = Decision & { sendsAt: number };
 /** A decision that partly or fully failed: some were refused, or it did not reach the server. */
@@ -56,14 +50,25 @@ const work = {
   },
 };
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-const sendAtLast = () => sendHeld(true);
+const warn = (event: BeforeUnloadEvent) => {
+  // Nobody can prevent the end of a session.
+  if (readSession()) event.preventDefault();
+};
 
 /** Warns before the window is closed with unsent decisions; they are sent if the user closes it anyway. */
 function guardWindow(isNeeded: boolean): void {
   const change = isNeeded ? window.addEventListener : window.removeEventListener;
   change("beforeunload", warn as EventListener);
-  change("pagehide", sendAtLast);
+  change("pagehide", sendOrLeave);
+}
+
+/** Sends what is held back; if the session has ended, leaves it for the next sign-in of the same account. */
+function sendOrLeave(): void {
+  if (readSession()) sendHeld(true);
+  else {
+    leaveDecisions([...desk.held, ...desk.sending]);
+    for (const { key } of desk.held) decisionDesk.takeBack(key);
+  }
 }
 
 function sendHeld(isLeaving = false): void {
@@ -108,6 +113,8 @@ async function carryOut(decision: Decision, isLeaving: boolean): Promise<boolean
       results.push(...(await (sent[at] ?? ask(decision, piece, at, false))));
   } catch (cause) {
     error = cause;
+    // The page is being left for the sign-in page.
+    if (cause instanceof ApiError && cause.status === 401) leaveDecisions([decision]);
   }
   const refused = results.filter(({ isDone }) => !isDone);
   const done = results.length - refused.length;
@@ -135,8 +142,9 @@ export const decisionDesk = {
   whenSent(then: typeof afterSending) {
     afterSending = then;
   },
-  hold({ action, rows, reason, at }: Omit<Decision, "key">) {
-    const decision = { key: randomKey(), action, reason, rows, at, sendsAt: performance.now() + holdTime };
+  hold(given: Omit<Decision, "key" | "by">) {
+    const by = readSession()?.username;
+    const decision = { ...given, key: randomKey(), by, sendsAt: performance.now() + holdTime };
     timers.set(
       decision.key,
       setTimeout(() => decisionDesk.sendNow(decision.key), holdTime),
@@ -155,6 +163,13 @@ export const decisionDesk = {
   },
   dismiss(key: string) {
     put({ troubles: without(desk.troubles, key) });
+  },
+  /** Shows what the end of a session left unsent. The keys are the old ones: what did arrive is not done twice. */
+  showLeft() {
+    const error = new ApiError("session-ended");
+    const left = takeLeftDecisions(readSession()?.username);
+    const troubles = left.map((decision) => ({ ...decision, done: 0, refused: [], error }));
+    if (troubles.length > 0) put({ troubles: [...desk.troubles, ...troubles] });
   },
   /** Sends the refused requests once more, or the same ones again if the server did not answer. */
   retry({ refused, done: _, error, ...decision }: Trouble) {

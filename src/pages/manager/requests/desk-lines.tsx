@@ -11,7 +11,8 @@ import { Button, Progress, theme } from "antd";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { type Decision, decisionDesk, type Trouble, type UnsentDecision } from "./decision-desk";
+import type { Decision } from "./decision";
+import { decisionDesk, type Trouble, type UnsentDecision } from "./decision-desk";
 import { holdTime } from "./hold-time";
 import { useRowName } from "./use-row-name";
 import "./requests.css";
@@ -60,24 +61,36 @@ export function DeskLines({ isInPanel = false }: { isInPanel?: boolean }) {
   );
 }
 
-function HeldLine({ decision: { key, action, rows, sendsAt } }: { decision: UnsentDecision }) {
+/** What is decided, and about which request if it is only one. */
+function DecisionName({ decision: { action, rows } }: { decision: Decision }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const nameOf = useRowName();
+  const [only] = rows;
+  const count = rows.length;
+  return (
+    <span>
+      {t(`deciding.holding.${action}`, { count, number: digits(count) })}
+      {count === 1 && only && ` – ${nameOf(only)}`}
+    </span>
+  );
+}
+
+function HeldLine({ decision }: { decision: UnsentDecision }) {
+  const { key, sendsAt } = decision;
+  const { t } = useTranslation();
+  const digits = useDigits();
   const [left, setLeft] = useState(() => sendsAt - performance.now());
   useEffect(() => {
     const timer = setInterval(() => setLeft(sendsAt - performance.now()), 250);
     return () => clearInterval(timer);
   }, [sendsAt]);
-  const [only] = rows;
-  const count = rows.length;
   return (
     <div className="desk-line">
       <HourglassOutlined aria-hidden />
       <span className="desk-text">
         <span role="status">
-          {t(`deciding.holding.${action}`, { count, number: digits(count) })}
-          {count === 1 && only && ` – ${nameOf(only)}`}
+          <DecisionName decision={decision} />
         </span>
         <small>{t("deciding.nothingYet", { seconds: digits(Math.max(0, Math.ceil(left / 1000))) })}</small>
         <Progress
@@ -118,15 +131,17 @@ function TroubleLine({ trouble }: { trouble: Trouble }) {
   const again = refused.filter(({ code }) => !settled.has(code));
   const left = rows.length - done - refused.length;
   const rowOf = (id: number) => rows.find((row) => row.id === id);
+  const isUnsent = error !== null && done + refused.length === 0;
   return (
     <div className="desk-line desk-trouble" role="alert">
       <WarningOutlined aria-hidden />
       <div className="desk-text">
         <strong>
-          {error !== null && done + refused.length === 0
+          {isUnsent
             ? t("deciding.notSent")
             : t(`deciding.results.${action}`, { done: digits(done), refused: digits(refused.length) })}
         </strong>
+        {isUnsent && <DecisionName decision={trouble} />}
         {error !== null && left > 0 && left < rows.length && (
           <span>{t("deciding.leftUnsent", { count: left, number: digits(left) })}</span>
         )}

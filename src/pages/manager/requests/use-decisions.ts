@@ -7,7 +7,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { type Decision, decisionDesk } from "./decision-desk";
+import type { Decision } from "./decision";
+import { decisionDesk } from "./decision-desk";
 
 /** A decision that waits for its reason. */
 export type PendingDecision = { action: DecisionAction; rows: readonly RequestRow[] };
@@ -35,6 +36,7 @@ export function useDecisions(
   const desk = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read, decisionDesk.read);
   const [pending, setPending] = useState<PendingDecision | null>(null);
 
+  useEffect(() => decisionDesk.showLeft(), []);
   useEffect(() =>
     decisionDesk.whenSent(({ action }, done, isWhole) => {
       void client.invalidateQueries({ queryKey: ["requests"] });

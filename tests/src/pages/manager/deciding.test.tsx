@@ -3,7 +3,7 @@ import type { RequestRow } from "@schemas/calls/request-rows";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { toPersianDigits } from "@schemas/values/digits";
 import { api } from "@src/api";
-import { readSession } from "@src/api/session-store";
+import { clearSession, readSession } from "@src/api/session-store";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { buildSectionAdmin, typeName } from "@tests/helpers/build/access";
@@ -187,6 +187,53 @@ describe("a list of waiting requests", () => {
     window.dispatchEvent(new Event("pagehide"));
     await screen.findByText(word("deciding.allDone"));
     expect(await stands(id)).toMatchObject({ degree: 1 });
+  });
+
+  it("offers a decision again, with its reason, to whoever signs in after their session ended before it", async () => {
+    const [id = 0, other = 0] = await askForLeave(2);
+    const at = "/home/vacation-management";
+    const row = async (one: number) =>
+      (await api.requests.cartable({})).items.find((item) => item.id === one) as RequestRow;
+    const reject = async (one: number) =>
+      decisionDesk.hold({ action: "reject", rows: [await row(one)], reason: sample.otherReason, at });
+    const { user } = await renderPortal(server, { as: second, at });
+    await reject(id);
+    await reject(other);
+    // The first is refused because the session is over; then the page is left with the second still held back.
+    await server.db.deleteFrom("session").execute();
+    decisionDesk.sendNow(decisionDesk.read().held[0]?.key as string);
+    await waitFor(() => expect(decisionDesk.read().troubles).toHaveLength(1));
+    expect(readSession()).toBeUndefined();
+    window.dispatchEvent(new Event("pagehide"));
+    for (const { key } of decisionDesk.read().troubles) decisionDesk.dismiss(key);
+    expect(decisionDesk.read().held).toEqual([]);
+    cleanup();
+
+    await renderPortal(server, { as: second, at });
+    const alerts = await within(await desk()).findAllByRole("alert");
+    expect(alerts).toHaveLength(2);
+    for (const alert of alerts) {
+      expect(alert.textContent).toContain(word("errors.sessionEnded"));
+      expect(alert.textContent).toContain(word("deciding.holding.reject", { count: 1, number: 1 }));
+      await user.click(within(alert).getByRole("button", { name: word("app.retry") }));
+    }
+    await screen.findByText(word("deciding.allDone"));
+    for (const one of [id, other]) expect(await stands(one)).toMatchObject({ status: "RefuseRequest" });
+  });
+
+  it("shows nobody else what the end of a session left", async () => {
+    await askForLeave(1);
+    const at = "/home/vacation-management";
+    await renderPortal(server, { as: second, at });
+    const [row] = (await api.requests.cartable({})).items;
+    decisionDesk.hold({ action: "approve", rows: [row as RequestRow], reason: undefined, at });
+    clearSession();
+    window.dispatchEvent(new Event("pagehide"));
+    cleanup();
+    await renderPortal(server, { as: manager, at });
+    await screen.findByText(word("deciding.allDone"));
+    expect(screen.queryByRole("region", { name: word("deciding.desk") })).toBeNull();
+    expect(sessionStorage.getItem("left-decisions")).toBeNull();
   });
 
   it("is asked for again in another language, because the server words what is unusual about a request", async () => {
