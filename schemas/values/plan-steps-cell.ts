@@ -6,7 +6,8 @@ import type { PlanStep } from "./rotation-day";
 // code that would be misread is quoted.
 
 const pieces = /(?:"(?:[^"]|"")*"|[^،,;؛|\n])+/g;
-const parts = /^(?:([\d۰-۹٠-٩/.-]+)\s+)?(.+?)(?:\s+([+−-][\d۰-۹٠-٩]+))?$/s;
+const shifted = /^(.+?)(?:\s+([+−-][\d۰-۹٠-٩]+))?$/s;
+const dated = /^([\d۰-۹٠-٩/.-]+)\s+(.+)$/s;
 const quoted = /^"((?:[^"]|"")+)"$/s;
 const needsQuotes = /[\s،,;؛|"]/;
 
@@ -40,10 +41,10 @@ export function readPlanStepsCell(text: string): PlanStep[] | null {
 }
 
 function stepOf(piece: string): PlanStep | null {
-  const [, day, rest = piece, offset = "0"] = parts.exec(piece) ?? [];
-  const from = day === undefined ? null : readDay(day);
-  // A name may begin with a number.
-  const name = day !== undefined && from === null ? `${day} ${rest}` : rest;
+  const [, day = "", rest = ""] = dated.exec(piece) ?? [];
+  const from = readDay(day);
+  // A name may begin with a number, or be one, such as `12-24`.
+  const [, name = "", offset = "0"] = shifted.exec(from === null ? piece : rest) ?? [];
   const plan = quoted.exec(name)?.[1]?.replaceAll('""', '"');
   if (plan === undefined && name.includes('"')) return null;
   return { from, plan: plan ?? name, offset: Number(toLatinNumber(offset)) };

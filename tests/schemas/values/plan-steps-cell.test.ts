@@ -8,6 +8,7 @@ const always = { from: null, offset: 0 };
 it.each<[string, PlanStep[], string]>([
   ["one plan", [{ ...always, plan: "A" }], "A"],
   ["an offset", [{ ...always, plan: "A", offset: 3 }], "A +3"],
+  ["an offset of a plan that is named by numbers", [{ ...always, plan: "12-24", offset: 1 }], "12-24 +1"],
   [
     "later steps, in order",
     [
