@@ -6,11 +6,13 @@ import { lookOf } from "@src/fields";
 import { languageEntries } from "@src/locales";
 import { fieldIn } from "../field-value";
 import { wordsKey } from "../words";
-import { type NamedField, nameFields } from "./guess-columns";
+import { foldHeading, type NamedField, nameFields } from "./guess-columns";
 
 /** The headings for the fields of a resource, and the meaning of words in its cells, in every language. */
 export type FieldWords = {
   named: readonly NamedField[];
+  /** The folded headings of the list's columns that no file gives: counts, states and the like. */
+  figures: ReadonlySet<string>;
   meanings: ReadonlyMap<string, CellMeanings>;
 };
 
@@ -26,7 +28,12 @@ export async function loadFieldWords(resource: Resource, names: readonly string[
   );
   const labels = (name: string) => entries.flatMap(({ fields }) => fields?.[name] ?? []);
   const cellWordsOf = (name: string) => lookOf(fieldIn(resource.fields, name).kind).cellWords;
+  // A text may name what a field refers to, such as the name of a section.
+  const figures = resource.list.columns.filter(
+    (name) => !names.includes(name) && fieldIn(resource.fields, name).kind !== "text",
+  );
   return {
+    figures: new Set(figures.flatMap(labels).map(foldHeading)),
     named: nameFields(names.map((name) => ({ name, labels: labels(name) }))),
     meanings: new Map(
       names.map((name) => [

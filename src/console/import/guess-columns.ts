@@ -43,9 +43,14 @@ const shortestPart = 3;
 /**
  * Guesses which columns contain which field: first by headings of the field itself, then by those of its parts if all
  * are present (first name, last name), then by headings that contain one of its own ("کد ملی کارمند"), longest first.
- * No column is used twice.
+ * No column is used twice. `figures` are the headings of the list's figures, which exported files contain: they are
+ * known to be something else ("سال جاری" is not the year).
  */
-export function guessColumns(headings: readonly string[], fields: readonly NamedField[]): Mapping {
+export function guessColumns(
+  headings: readonly string[],
+  fields: readonly NamedField[],
+  figures: ReadonlySet<string> = new Set(),
+): Mapping {
   const folded = headings.map(foldHeading);
   const guessed: { field: string; columns: number[] }[] = [];
   const isFree = (name: string) => guessed.every(({ field }) => field !== name);
@@ -67,7 +72,7 @@ export function guessColumns(headings: readonly string[], fields: readonly Named
     if (field) guessed.push({ field: field.name, columns: [column] });
   }
   for (const [column, heading] of folded.entries()) {
-    if (!isOpen(column)) continue;
+    if (!isOpen(column) || figures.has(heading)) continue;
     const [best] = fields
       .filter(({ name }) => isFree(name))
       .flatMap(({ name, headings: own }) =>

@@ -61,7 +61,8 @@ export class ImportDesk {
   /** Starts with the table of a file. */
   begin(fileName: string, encoding: string | null, { headings, rows }: Sheet): void {
     const sheetRows = rows.map((cells, index) => ({ line: index + 1, cells }));
-    const mapping = guessColumns(headings, this.#options.words.named);
+    const { named, figures } = this.#options.words;
+    const mapping = guessColumns(headings, named, figures);
     this.#start({ fileName, encoding, headings, rows: sheetRows, mapping, filledDown: [] });
   }
 

@@ -1,4 +1,4 @@
-import type { Values } from "@schemas/resource";
+import type { Resource, Values } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
 import { plannedOffDays } from "@schemas/values/rotation-day";
 import {
@@ -8,9 +8,13 @@ import {
   toleranceModes,
   workLength,
 } from "@schemas/values/shift-hours";
+import { administrator } from "@schemas/viewer";
 import { exportTable } from "@src/console/export/export-table";
 import { loadFieldWords } from "@src/console/import/field-words";
+import { guessColumns } from "@src/console/import/guess-columns";
+import { importFields } from "@src/console/import/import-fields";
 import { valuesOf } from "@src/console/import/row-values";
+import { wordsKey } from "@src/console/words";
 import { languageEntries } from "@src/locales";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -211,4 +215,21 @@ describe("the days of a rotation in a cell", () => {
   it.each(["D ×0", "D ×999 ×999", '"D', "،،"])("stay unchanged if they mean nothing: %s", (cell) =>
     expect(read("rotation-plans", "days", cell)).toBe(cell),
   );
+});
+
+describe("the headings of an exported list", () => {
+  it.each([
+    ["fa", fa],
+    ["en", en],
+  ])("never pass for another field, in %s", async (_, words) => {
+    const resource: Resource = resourceNamed("work-years");
+    const names = importFields(resource, administrator("Admin"));
+    const { named, figures } = await loadFieldWords(resource, names);
+    const { columns } = resource.list;
+    const headings = columns.map((name) => wordOf(words)(`${wordsKey(resource)}.fields.${name}`));
+    const guessed = guessColumns(headings, named, figures);
+    expect(guessed.map(({ field, columns: at }) => [field, at.map((column) => columns[column])])).toEqual(
+      names.filter((name) => columns.includes(name)).map((name) => [name, [name]]),
+    );
+  });
 });
