@@ -9,6 +9,7 @@ import { toLatinDigits } from "@schemas/values/digits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { tidyNationalCode } from "@schemas/values/national-code";
+import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { reachOfStanding } from "../access/named-people";
 import { DayRanges } from "../access/retained-days";
@@ -24,6 +25,7 @@ import { assertPlacesOpen, placedDays } from "./closed-places";
 import type { Handlers } from "./handlers";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell } from "./import-cells";
 import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
+import { withNames } from "./import-relations";
 import { startJob } from "./jobs";
 import { firstPassword } from "./new-password";
 import { type KnownPlaces, knownPlaces, type PersonColumns, personColumns, tidyNumber } from "./person-form";
@@ -264,7 +266,9 @@ function assertOwnRow({ cards, codes }: Owners, number: string, after: PersonCol
 
 type Form = ReturnType<typeof personRow.parse>;
 
-/** The present values of the fields that would change; text typed on another keyboard is no change. */
+const stored = (value: unknown) => (typeof value === "string" ? tidyPersian(value) : (value ?? null));
+
+/** The present values of the fields that would change, with the names of places; text typed on another keyboard is no change. */
 function differences(
   person: Person,
   now: Form,
@@ -273,6 +277,8 @@ function differences(
   after: PersonColumns,
 ): Record<string, unknown> {
   if (JSON.stringify(before) === JSON.stringify(after) && now.placedOn === form.placedOn) return {};
-  const changed = profileFields.filter((name) => (now[name] ?? null) !== (form[name] ?? null));
-  return Object.fromEntries(changed.map((name) => [name, person[name]]));
+  const changed = profileFields.filter((name) => stored(now[name]) !== stored(form[name]));
+  return Object.fromEntries(
+    withNames(personnel.fields, changed).map((name) => [name, person[name as keyof Person]]),
+  );
 }

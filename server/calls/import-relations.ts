@@ -1,5 +1,5 @@
 import { fail } from "@schemas/errors";
-import type { Field } from "@schemas/fields/field";
+import { type Field, type FieldShape, fieldOf } from "@schemas/fields/field";
 import type { RelationKey, RelationOptions } from "@schemas/fields/field-options";
 import { largestPage } from "@schemas/list-query";
 import type { Send } from "@schemas/send";
@@ -8,6 +8,15 @@ import type { PlannedDay, PlanStep } from "@schemas/values/rotation-day";
 
 type Item = Record<string, unknown>;
 type AnySend = (call: unknown, input: unknown) => Promise<Item[] | { items: Item[]; total: number }>;
+
+/** These fields and the ones that name the records they refer to, as a row shows names and not keys. */
+export function withNames(fields: FieldShape, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const field = fields[name] && fieldOf(fields[name]);
+    const shownAs = field?.kind === "relation" && field.options.shownAs;
+    return shownAs ? [name, shownAs] : [name];
+  });
+}
 
 const longestSearch = 100;
 const shownCodes = 5;

@@ -19,7 +19,7 @@ import { refusalEnvelope } from "../context/refusal-envelope";
 import { isPassing } from "../db/lost-database";
 import { unrecorded } from "../db/tables/history";
 import type { AllHandlers } from "./handlers";
-import { RelationFinder } from "./import-relations";
+import { RelationFinder, withNames } from "./import-relations";
 import { inProcessSend } from "./in-process-send";
 
 type Tried = AnswerOf<typeof calls.imports.tryRows>[number];
@@ -148,7 +148,14 @@ class Attempt {
     const values = picked(given, dirty);
     assertSound(fields, dirty, values);
     await edit.by.run(this.send, { id, prev, next: { ...prev, ...values }, dirty: new Set(dirty) });
-    return { ...nothing, outcome: "changed", id, version, values, before: picked(prev, dirty) };
+    return {
+      ...nothing,
+      outcome: "changed",
+      id,
+      version,
+      values,
+      before: picked(prev, withNames(fields, dirty)),
+    };
   }
 }
 

@@ -378,6 +378,15 @@ describe("a file of people", () => {
     );
   });
 
+  it("names the places that would change, and no text that is only typed on another keyboard", async () => {
+    const { name } = await person("5003");
+    const typed = ` ${name.replaceAll("ی", "ي").replaceAll("ک", "ك")}`;
+    const { answer } = await server.ask(people.importPersonnel, admin, {
+      rows: [{ personnelNumber: "5003", name: typed, sectionCode: "20" }],
+    });
+    expect(answer.rows[0]?.before).toEqual({ sectionCode: "10", sectionName: expect.stringMatching(/./) });
+  });
+
   it("is written by one job that skips the wrong rows", async () => {
     const password = await sealFor(server, admin, "Avval@1405");
     const { answer } = await server.ask(people.importPersonnel, admin, {

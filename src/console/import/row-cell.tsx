@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/resource";
+import type { Resource, Values } from "@schemas/resource";
 import { useDigits, useWritten } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { Tooltip, theme } from "antd";
@@ -20,8 +20,8 @@ type RowCellProps = {
   /** The cell was filled with the text of the row above. */
   isFilled: boolean;
   error: string | undefined;
-  /** The present value of a field that would change. */
-  before: { value: unknown } | undefined;
+  /** The present value of a field that would change, and the row of all such values. */
+  before: { value: unknown; row: Values } | undefined;
   isLocked: boolean;
   onEdit: (text: string) => void;
 };
@@ -102,7 +102,7 @@ function Cell({
         (before || isFilled) && (
           <Muted id={noteId} className="import-note">
             {before ? (
-              <Before resource={resource} field={field} value={before.value} words={words} />
+              <Before resource={resource} field={field} before={before} words={words} />
             ) : (
               t("importing.rows.fromAbove")
             )}
@@ -113,9 +113,11 @@ function Cell({
   );
 }
 
-type BeforeProps = { resource: Resource; field: string; value: unknown; words: Words };
+type BeforeProps = Pick<RowCellProps, "resource" | "field" | "words"> & {
+  before: NonNullable<RowCellProps["before"]>;
+};
 
-function Before({ resource, field, value, words }: BeforeProps) {
+function Before({ resource, field, before: { value, row }, words }: BeforeProps) {
   const { t } = useTranslation();
   const isEmpty =
     value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
@@ -124,7 +126,7 @@ function Before({ resource, field, value, words }: BeforeProps) {
   return (
     <>
       {start}
-      <FieldValue resource={resource} name={field} row={{ [field]: value }} place="cell" words={words} />
+      <FieldValue resource={resource} name={field} row={row} place="cell" words={words} />
       {end}
     </>
   );

@@ -86,7 +86,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
       text={joinedText(held, row.cells, joinOf(fieldIn(resource.fields, field)) ?? " ")}
       isFilled={held.some((column) => row.filled?.includes(column))}
       error={check?.errors[field]}
-      before={check && field in check.before ? { value: check.before[field] } : undefined}
+      before={check && field in check.before ? { value: check.before[field], row: check.before } : undefined}
       isLocked={state.progress !== null}
       onEdit={(text) => desk.edit(row.line, field, text)}
     />
