@@ -49,6 +49,24 @@ export function placesOf(checked: DeskState["checked"], ...outcomes: RowOutcome[
   return checked.flatMap((one, place) => (one && outcomes.includes(one.outcome) ? [place] : []));
 }
 
+/** What rows change that holds from a day on, although the file does not say from which. */
+export type Dateless = { rows: number; fields: readonly string[]; since: string };
+
+/** The changes that would also apply to past days, because the file has no column for their first day. */
+export function datelessChanges(
+  { edit }: Resource,
+  { checked, mapping }: Pick<DeskState, "checked" | "mapping">,
+): Dateless | null {
+  const since = edit?.since;
+  if (since === undefined || mapping.some(({ field }) => field === since)) return null;
+  const dated = (edit?.oneWay ?? []).filter((name) => name !== since);
+  const changes = checked.filter(
+    (one) => one?.outcome === "changed" && dated.some((name) => name in one.before),
+  );
+  const fields = dated.filter((name) => changes.some((one) => one && name in one.before));
+  return changes.length > 0 ? { rows: changes.length, fields, since } : null;
+}
+
 /** Removes finished rows; rows with errors stay, and those for which `isLeft` is true. */
 export function rowsLeft(
   { rows, checked }: Rows,

@@ -7,7 +7,7 @@ import { Alert, Button, Progress, Segmented, theme } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
-import type { DeskState } from "./desk-state";
+import { type DeskState, datelessChanges } from "./desk-state";
 import type { ImportDesk } from "./import-desk";
 import { RowsTable } from "./rows-table";
 
@@ -23,7 +23,7 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
   const { token } = theme.useToken();
   const digits = useDigits();
   const [tab, setTab] = useState<Tab>("all");
-  const { checked, checkError, rows } = state;
+  const { checked, checkError, mapping, rows } = state;
   const counts = desk.counts();
   const done = checked.filter((one) => one !== null).length;
   const isChecking = done < rows.length && !checkError && !state.progress;
@@ -32,6 +32,10 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
     () =>
       checked.flatMap((one, place) => (tab === "all" || one === null || one.outcome === tab ? [place] : [])),
     [checked, tab],
+  );
+  const dateless = useMemo(
+    () => datelessChanges(resource, { checked, mapping }),
+    [resource, checked, mapping],
   );
   const countOf = (one: Tab) => (one === "all" ? rows.length : counts[one]);
 
@@ -76,6 +80,18 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
           showIcon
           message={t("importing.rows.unchecked", { reason: errorText(checkError) })}
           action={<Button onClick={() => desk.checkAgain()}>{t("importing.rows.again")}</Button>}
+        />
+      )}
+      {dateless && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("importing.rows.dateless", {
+            count: dateless.rows,
+            number: digits(dateless.rows),
+            fields: dateless.fields.map((name) => words.field(name)).join(t("app.comma")),
+            since: words.field(dateless.since),
+          })}
         />
       )}
       <RowsTable resource={resource} words={words} state={state} places={places} desk={desk} />

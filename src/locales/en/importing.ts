@@ -73,6 +73,10 @@ export const importing: Words["importing"] = {
     repeated: "The same record is also in row {{row}} of the file.",
     unchecked: "The rows could not be checked: {{reason}}",
     again: "Check again",
+    dateless_one:
+      "{{number}} row changes {{fields}}, and the file has no column “{{since}}”, so past days get the new value too. If the change holds from a certain day on, give that day in a column “{{since}}”.",
+    dateless_other:
+      "{{number}} rows change {{fields}}, and the file has no column “{{since}}”, so past days get the new values too. If the changes hold from a certain day on, give that day in a column “{{since}}”.",
     hint: "To correct a cell, click it or press Enter.",
   },
   tabs: { all: "All", new: "New", changed: "Changed", same: "Unchanged", error: "With errors" },

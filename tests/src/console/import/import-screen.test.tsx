@@ -277,3 +277,39 @@ it("joins first and last name, fills cells down, and says beforehand which colum
     { name: sample.fourthPerson, section_code: two?.code },
   ]);
 });
+
+it("warns that a change without a date also changes past days, and says what people were before", async () => {
+  // In a closed period such a change is refused.
+  await server.db.updateTable("work_period").set({ closed_at: null, closed_by: null }).execute();
+  const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/personnel/import" });
+  const [one, two] = await server.db
+    .selectFrom("section")
+    .select(["code", "name"])
+    .orderBy("code")
+    .limit(2)
+    .execute();
+  const { number } = await server.db
+    .selectFrom("person")
+    .select("personnel_number as number")
+    .where("section_code", "=", one?.code ?? "")
+    .where("is_active", "=", true)
+    .executeTakeFirstOrThrow();
+  const fields = { fields: word("personnel.fields.sectionCode"), since: word("personnel.fields.placedOn") };
+  const warning = matching`${word("importing.rows.dateless", { count: 1, number: 1, ...fields })}`;
+  const choosing = async (heading: string, cell: string) =>
+    choose(
+      user,
+      container,
+      new File([`personnelNumber,sectionCode${heading}\n${number},${two?.code}${cell}\n`], "moves.csv"),
+    );
+
+  await choosing("", "");
+  await screen.findByText(warning);
+  const was = screen.getByText(one?.name ?? "", { selector: ".import-note *, .import-note" });
+  expect(was.closest("td")?.textContent).toContain(word("importing.rows.was", { value: one?.name ?? "" }));
+
+  await user.click(screen.getByRole("button", { name: word("importing.another") }));
+  await choosing(",placedOn", ",1405/03/01");
+  await screen.findByText(word("importing.outcomes.changed"));
+  expect(screen.queryByText(warning)).toBeNull();
+});
