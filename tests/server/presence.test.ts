@@ -99,6 +99,12 @@ describe("who is present", () => {
     expect([numbersOf(absent.answer), absent.answer.total]).toEqual([["1105"], 1]);
   });
 
+  it("finds nobody in a state that a list does not have", async () => {
+    const input = { date: "2026-05-03", state: "off", part: "rows", page: 1, pageSize: 2 } as const;
+    const { error, answer } = await server.ask(personnel.getPresentPersonnel, admin, input);
+    expect([error, answer?.items]).toEqual([undefined, []]);
+  });
+
   it("is sorted by urgency and paged", async () => {
     expect((await states(admin, { sort: "state", page: 1, pageSize: 2 })).map(([, state]) => state)).toEqual([
       "notIn",

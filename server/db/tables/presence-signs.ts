@@ -21,6 +21,7 @@ const signs: Readonly<Record<PresenceState, "punch" | "request" | null>> = {
  */
 export function maybeIn(states: readonly PresenceState[], day: number): RawBuilder<boolean> {
   const needed = new Set(states.map((state) => signs[state]));
+  if (needed.size === 0) return sql<boolean>`false`;
   if (needed.has(null)) return sql<boolean>`true`;
   // A day's records are at most one day earlier.
   const first = sql`date '1970-01-01' + ${day - 2}::int`;
