@@ -6,12 +6,14 @@ type Options = {
   id: string;
   label: string;
   value?: string;
+  /** The page opens with the focus in it. */
+  isFocused?: boolean;
   onInput: (value: string) => void;
   onFocus: () => void;
 };
 
 /** A password box with the show/hide toggle. */
-export function passwordField({ id, label, value = "", onInput, onFocus }: Options) {
+export function passwordField({ id, label, value = "", isFocused = false, onInput, onFocus }: Options) {
   const { t } = i18next;
   const input: HTMLInputElement = el("input", {
     id,
@@ -21,6 +23,7 @@ export function passwordField({ id, label, value = "", onInput, onFocus }: Optio
     dir: "ltr",
     maxLength: 200,
     value,
+    autofocus: isFocused,
     oninput: () => onInput(input.value),
     onfocus: onFocus,
   });

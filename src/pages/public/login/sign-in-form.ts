@@ -25,7 +25,7 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
     dir: "ltr",
     maxLength: 100,
     value: state.now.username,
-    autofocus: true,
+    autofocus: !state.now.username,
     oninput: () => {
       state.set({ username: username.value, isEnterPending: false });
       preloadApp();
@@ -35,6 +35,8 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
     id: "password",
     label: t("login.password"),
     value: state.now.password,
+    // The name of the last user is already there.
+    isFocused: state.now.username !== "",
     onInput: (value) => state.set({ password: value, isEnterPending: false }),
     onFocus: () => {
       void loadSeal();

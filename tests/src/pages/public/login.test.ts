@@ -83,6 +83,17 @@ test("keeps the button disabled until the start-up checks end", async () => {
   expect(((await button()) as HTMLButtonElement).disabled).toBe(false);
 });
 
+test("begins with the password if the name of the last user is already there", async () => {
+  open();
+  const isFirst = (label: string) => getByLabelText<HTMLInputElement>(root, label).autofocus;
+  expect([isFirst(word("login.username")), isFirst(word("login.password"))]).toEqual([true, false]);
+  await signIn("1103");
+  await waitFor(() => expect(opened).toHaveLength(1));
+  open();
+  expect(getByLabelText<HTMLInputElement>(root, word("login.username")).value).toBe("1103");
+  expect([isFirst(word("login.username")), isFirst(word("login.password"))]).toEqual([false, true]);
+});
+
 test("signs an employee in by Enter and opens their home page", async () => {
   open();
   await signIn("1103");
