@@ -82,7 +82,7 @@ export const clock: typeof fa = {
     distance: "Distance to the centre",
     area: "Area",
     within: "± {{distance}}",
-    seconds: "{{number}} s",
+    seconds: "{{number}} s ago",
     me: "You are here",
     map: "Map of your areas and your location",
     inside: "You are in “<area/>”",

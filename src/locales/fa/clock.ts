@@ -77,7 +77,7 @@ export const clock = {
     distance: "فاصله تا مرکز",
     area: "محدوده",
     within: "±{{distance}}",
-    seconds: "{{number}} ثانیه",
+    seconds: "{{number}} ثانیه پیش",
     me: "موقعیت شما",
     map: "نقشه محدوده‌های مجاز و موقعیت شما",
     inside: "داخل «<area/>» هستید",
