@@ -38,4 +38,14 @@ test.describe("in a form on a phone", () => {
     await page.getByRole("button", { name: word("composing.send", { count: 1, number: 1 }) }).tap();
     await expect(page.getByText(word("console.form.summary", { count: 2, number: 2 }))).toBeVisible();
   });
+
+  test("both days of a range are whole on the narrowest screen", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await goTo(page, "/home/daily-functionality");
+    for (const label of [word("calendar.from"), word("calendar.to")]) {
+      const box = page.getByLabel(label);
+      await expect(box).toHaveValue(/./);
+      expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+    }
+  });
 });
