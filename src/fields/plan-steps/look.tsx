@@ -24,13 +24,19 @@ function StepText({ step, name }: { step: PlanStep; name: string | undefined }) 
       )}
       {": "}
       <bdi>{name ?? step.plan}</bdi>
-      {step.offset !== 0 && (
-        <Muted>
-          {" "}
-          ({t("fields.steps.offset")} <Bdi>{step.offset}</Bdi>)
-        </Muted>
-      )}
+      <Offset step={step} />
     </>
+  );
+}
+
+function Offset({ step: { offset } }: { step: PlanStep }) {
+  const { t } = useTranslation();
+  if (offset === 0) return null;
+  return (
+    <Muted>
+      {" "}
+      ({t("fields.steps.offset")} <Bdi>{offset}</Bdi>)
+    </Muted>
   );
 }
 
@@ -39,7 +45,14 @@ function PlanStepsShow(props: ShowProps<"planSteps">) {
   if (!value?.length) return null;
   const steps = inOrder(value);
   const last = steps.at(-1) as PlanStep;
-  return place === "cell" ? <bdi>{last.plan}</bdi> : <StepsOnPage {...props} steps={steps} />;
+  if (place !== "cell") return <StepsOnPage {...props} steps={steps} />;
+  // Groups of one rotation differ only in their offsets.
+  return (
+    <>
+      <Bdi>{last.plan}</Bdi>
+      <Offset step={last} />
+    </>
+  );
 }
 
 /** Every plan with its name, since a page has more room than a cell. */
