@@ -1,6 +1,6 @@
 import type { Touches } from "@schemas/resource";
 import type { Flow } from "@schemas/send";
-import { useDigits } from "@src/components/digits";
+import { useNumber } from "@src/components/digits";
 import { notices } from "@src/providers/notification";
 import { sender } from "@src/providers/send";
 import { useTranslation } from "react-i18next";
@@ -8,9 +8,9 @@ import { useTranslation } from "react-i18next";
 /** Returns the words for what a change makes the server compute again. */
 export function useTouchText(): (touches: Touches) => string {
   const { t } = useTranslation();
-  const digits = useDigits();
+  const number = useNumber();
   return ({ people, personDays }) =>
-    t("console.touch.text", { people: digits(people), days: digits(personDays) });
+    t("console.touch.text", { people: number(people), days: number(personDays) });
 }
 
 /** Asks the server what a change would affect and, if it affects days, asks the user to confirm. */

@@ -5,7 +5,7 @@ import type { RelationOptions } from "@schemas/fields/field-options";
 import type { Resource, Values } from "@schemas/resource";
 import { resources } from "@schemas/resources";
 import { useCalendar } from "@src/components/calendar-context";
-import { useDigits } from "@src/components/digits";
+import { useDigits, useNumber } from "@src/components/digits";
 import { download } from "@src/components/export/download";
 import { toXlsx } from "@src/components/export/xlsx";
 import { Muted } from "@src/components/muted";
@@ -39,10 +39,10 @@ type FileStepProps = {
 /** The step to choose or drop a file, or to paste its rows; a template shows an example. */
 export function FileStep({ resource, words, fields, named, desk }: FileStepProps) {
   const { t } = useTranslation();
-  const digits = useDigits();
+  const amount = useNumber();
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<SheetProblem | null>(null);
-  const rows = digits(mostImportRows.toLocaleString("en"));
+  const rows = amount(mostImportRows);
 
   const read = async (name: string, content: Blob) => {
     setReading(true);

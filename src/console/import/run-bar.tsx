@@ -1,5 +1,5 @@
 import type { Resource } from "@schemas/resource";
-import { useDigits } from "@src/components/digits";
+import { useDigits, useNumber } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { PasswordInput } from "@src/components/password-input";
 import { useErrorText } from "@src/locales/use-error-text";
@@ -19,6 +19,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
   const errorText = useErrorText();
   const { token } = theme.useToken();
   const digits = useDigits();
+  const amount = useNumber();
   const passwordId = useId();
   const [isSkipping, setSkipping] = useState(false);
   const [password, setPassword] = useState("");
@@ -53,8 +54,8 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
             {state.progress.total === 0
               ? t("importing.run.starting")
               : t(`importing.run.${state.progress.counts === "people" ? "computing" : "running"}`, {
-                  done: digits(state.progress.done.toLocaleString("en")),
-                  total: digits(state.progress.total.toLocaleString("en")),
+                  done: amount(state.progress.done),
+                  total: amount(state.progress.total),
                 })}
           </span>
           <Muted>{t(state.progress.isLost ? "importing.run.lost" : "importing.run.goesOn")}</Muted>

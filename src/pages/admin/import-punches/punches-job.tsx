@@ -4,7 +4,7 @@ import type { Job } from "@schemas/calls/portal";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
 import { isMoving, useJob } from "@src/api/use-job";
-import { useDigits } from "@src/components/digits";
+import { useDigits, useNumber } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { RestartJob } from "@src/components/restart-job";
@@ -22,6 +22,7 @@ type Props = { id: number; onJob: (id: number | null) => void };
 export function PunchesJob({ id, onJob }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const amount = useNumber();
   const viewer = useViewer();
   const { data: job, error, refetch } = useJob(id);
   const [isBusy, setBusy] = useState(false);
@@ -68,8 +69,8 @@ export function PunchesJob({ id, onJob }: Props) {
         {job.total > 0 && job.counts && (
           <span>
             {t(`importPunches.counted.${job.counts}`, {
-              done: digits(job.done.toLocaleString("en")),
-              total: digits(job.total.toLocaleString("en")),
+              done: amount(job.done),
+              total: amount(job.total),
             })}
           </span>
         )}

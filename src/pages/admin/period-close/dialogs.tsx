@@ -1,7 +1,7 @@
 import { type PeriodState, periodName } from "@schemas/calls/period-close";
 import { toLatinDigits } from "@schemas/values/digits";
 import { api } from "@src/api";
-import { useDigits } from "@src/components/digits";
+import { useDigits, useNumber } from "@src/components/digits";
 import { LongText } from "@src/components/long-text";
 import { errorText } from "@src/locales/error-text";
 import { useQueryClient } from "@tanstack/react-query";
@@ -38,6 +38,7 @@ function useStep(onEnd: () => void) {
 export function CloseDialog({ state, onEnd }: DialogProps) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const amount = useNumber();
   const { isRunning, refusal, run } = useStep(onEnd);
   const [confirmation, setConfirmation] = useState("");
   const [reason, setReason] = useState("");
@@ -56,7 +57,7 @@ export function CloseDialog({ state, onEnd }: DialogProps) {
     >
       <Flex vertical gap="middle">
         <Typography.Text>
-          {t("periodClose.closingText", { people: digits(people), days: digits(days) })}
+          {t("periodClose.closingText", { people: amount(people), days: amount(days) })}
         </Typography.Text>
         {left > 0 && (
           <Alert type="warning" showIcon message={t("periodClose.stillOpen", { count: digits(left) })} />

@@ -1,3 +1,4 @@
+import { mostImportRows } from "@schemas/calls/import-rows";
 import { registers } from "@schemas/calls/registers";
 import { formatJalali } from "@schemas/values/jalali-date";
 import { runJobsNow } from "@server/jobs/runner";
@@ -186,8 +187,10 @@ it("continues writing while the connection is lost, and skips records that anoth
   expect(names.map(({ name }) => name)).toEqual(["الف", sample.renamedByOther]);
 });
 
-it("says before reading that a file is too large, and what to do", async () => {
+it("says how large a file may be, before reading one that is too large, and what to do", async () => {
   const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/cities/import" });
+  const rows = new Intl.NumberFormat("fa").format(mostImportRows);
+  await screen.findByText(matching`${word("importing.dropHint", { rows })}`);
   await choose(user, container, new File([new Uint8Array(largestFile + 1)], "cities.csv"));
   await screen.findByText(word("importing.problems.tooBig"));
 });
