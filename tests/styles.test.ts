@@ -12,11 +12,9 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 /** Global style sheets. Every other one is a module, whose classes belong to the files that import it. */
 const forEverywhere = `
 src/app/app.css
-src/app/shell/bell/bell.css
 src/app/shell/phone-bar/phone-bar.css
 src/app/view-banner.css
 src/components/clock/clock.css
-src/components/correct-day/correct-day.css
 src/components/dashboard/dashboard.css
 src/components/day-drawer/day-drawer.css
 src/components/form/form.css
@@ -24,20 +22,11 @@ src/components/logo/logo.css
 src/components/map/map.css
 src/components/print-sheet/paper.css
 src/components/print-sheet/print-sheet.css
-src/components/request-detail/day-effects.css
 src/components/request-detail/request-detail.css
 src/components/summary-card.css
-src/console/companions/companion.css
-src/console/import/import.css
 src/console/list/list.css
-src/console/list/pagination.css
-src/console/settings/settings.css
-src/console/show/show.css
-src/pages/admin/correct-days/correct-days.css
 src/pages/manager/requests/requests.css
-src/pages/public/kiosk/kiosk.css
 src/pages/public/public.css
-src/pages/self-service/request-io-location/location.css
 src/reports/report.css
 src/theme/base.css
 `;

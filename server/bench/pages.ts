@@ -116,7 +116,7 @@ async function openGroup(page: Page, name: string): Promise<void> {
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 const adminSteps: readonly Step[] = [
-  { what: "list → record", press: press(`${firstRow} td a`), shown: ".record-title" },
+  { what: "list → record", press: press(`${firstRow} td a`), shown: "article h2" },
   { what: "record → form", press: press('a[href$="/edit"]'), shown: "form .ant-form-item" },
   { what: "menu → list", press: press(`nav a[href$="${list}"]`), shown: firstRow },
 ];

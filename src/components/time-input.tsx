@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Bdi, useDigits } from "./digits";
 import { FieldWithError } from "./field-with-error";
 import { TouchedTime } from "./touched-time";
+import styles from "./touched-time.module.css";
 import { type TypedBoxProps, useTypedBox } from "./use-typed-box";
 import { useTypedText } from "./use-typed-text";
 
@@ -57,7 +58,7 @@ export function TimeInput({ value = null, onChange, allowNextDay = false, ref, .
       className={box.className}
       style={box.style}
     >
-      <span className="time-box">
+      <span className={styles.timeBox}>
         <Input
           ref={ref}
           placeholder="--:--"

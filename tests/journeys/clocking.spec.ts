@@ -130,7 +130,7 @@ test.describe("offline", () => {
       await expect(page.getByText(matching`^${word("clock.location.photoUnreadable")}`)).toBeVisible();
       const photo = PNG.sync.write(new PNG({ width: 8, height: 8 }));
       await picker.setInputFiles({ name: "door.png", mimeType: "image/png", buffer: photo });
-      await expect(page.locator(".location-photo img")).toBeVisible();
+      await expect(page.getByAltText(word("clock.location.photoAdded"))).toBeVisible();
       await enter(page).click();
       await expect(page.getByText(word("clock.pending.photo"))).toBeVisible();
       await page.close();

@@ -7,12 +7,12 @@ import { filesOf, kilobytesOf } from "../helpers/journey/entry-files";
  */
 const most: Readonly<Record<string, number>> = {
   // The sign-in page, which says that a session ended, and the app around every page.
-  index: 51,
+  index: 51.1,
   app: 344,
   // The daily page; a console's list, record and form; a report.
   work: 426,
-  "console-list": 456,
-  "show-screen": 461,
+  "console-list": 457,
+  "show-screen": 462,
   "edit-screen": 625,
   "report-screen": 491,
 };

@@ -11,6 +11,7 @@ import { useDigits } from "../digits";
 import { DurationInput } from "../duration-input";
 import { TimeInput } from "../time-input";
 import type { ChangeDraft } from "./change-draft";
+import styles from "./correct-day.module.css";
 
 type Props = {
   draft: ChangeDraft;
@@ -27,7 +28,7 @@ export function ChangeFields({ draft, kinds, punches = [], onChange, onRemove }:
   const { t } = useTranslation();
   const put = (over: Partial<ChangeDraft>) => onChange({ ...draft, ...over });
   return (
-    <div className="change-fields">
+    <div className={styles.changeFields}>
       <Select
         className="change-kind"
         aria-label={t("correcting.what")}
@@ -81,7 +82,7 @@ function Filled({ draft, punches, put }: Part & { punches: readonly DayPunch[] }
       return (
         <>
           <PunchChoice draft={draft} punches={punches} put={put} />
-          <span className="change-word">{t("correcting.to")}</span>
+          <span className={styles.changeWord}>{t("correcting.to")}</span>
           {clock}
         </>
       );

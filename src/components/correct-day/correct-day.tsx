@@ -13,11 +13,11 @@ import { useFixWords } from "../fix-day/use-fix-words";
 import { DayEffects } from "../request-detail/day-effects";
 import { type ChangeDraft, changesOf, newDraft } from "./change-draft";
 import { ChangeFields } from "./change-fields";
+import styles from "./correct-day.module.css";
 import { CorrectionReason } from "./correction-reason";
 import { draftsOfFix } from "./drafts-of-fix";
 import { refreshDays } from "./refresh-days";
 import { useCorrectionPreview } from "./use-correction-preview";
-import "./correct-day.css";
 
 const kinds = ["addPunch", "movePunch", "removePunch", "justify", "giveLeave"] as const;
 
@@ -33,7 +33,7 @@ export function CorrectDay({ personnelNumber, date, day }: Props) {
   const { t } = useTranslation();
   const words = useFixWords();
   const [drafts, setDrafts] = useState<readonly ChangeDraft[]>([]);
-  if (day?.isFrozen) return <p className="correct-note">{t("correcting.frozen")}</p>;
+  if (day?.isFrozen) return <p className={styles.note}>{t("correcting.frozen")}</p>;
   if (drafts.length > 0)
     return (
       <CorrectForm
@@ -51,9 +51,9 @@ export function CorrectDay({ personnelNumber, date, day }: Props) {
     }),
   );
   return (
-    <div className="correct-day">
+    <div className={styles.day}>
       {offers.length > 0 && (
-        <ul className="correct-offers">
+        <ul className={styles.offers}>
           {offers.map(({ gap, fix, offered }) => (
             <li key={`${gap.kind}-${gap.from}-${gap.to}-${words.fix(fix)}`}>
               <Button
@@ -103,7 +103,7 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
     changes !== null && reason.trim() !== "" && !preview.isStale && shown?.problems.length === 0;
   return (
     <form
-      className="correct-day"
+      className={styles.day}
       aria-label={t("correcting.title")}
       onSubmit={(event) => {
         event.preventDefault();
@@ -132,9 +132,9 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
         {t("correcting.addChange")}
       </Button>
       <CorrectionReason value={reason} onChange={setReason} />
-      <div className="correct-effect" aria-live="polite" aria-busy={preview.isStale}>
+      <div className={styles.effect} aria-live="polite" aria-busy={preview.isStale}>
         {changes === null ? (
-          <p className="correct-note">{t("correcting.incomplete")}</p>
+          <p className={styles.note}>{t("correcting.incomplete")}</p>
         ) : preview.error ? (
           <ErrorAlert error={preview.error} />
         ) : !shown ? (
@@ -149,7 +149,7 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
         )}
       </div>
       <ErrorAlert error={correct.error} />
-      <div className="correct-actions">
+      <div className={styles.actions}>
         <Button type="primary" htmlType="submit" disabled={!isReady} loading={correct.isPending}>
           {t("correcting.save")}
         </Button>

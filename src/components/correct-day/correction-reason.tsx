@@ -2,6 +2,7 @@ import { longestCorrectionReason } from "@schemas/calls/day-corrections";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { LongText } from "../long-text";
+import styles from "./correct-day.module.css";
 
 type Props = { value: string; onChange: (reason: string) => void };
 
@@ -10,7 +11,7 @@ export function CorrectionReason(props: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className="correct-reason">
+    <div className={styles.reason}>
       <label htmlFor={id}>{t("correcting.reason")}</label>
       <LongText
         id={id}

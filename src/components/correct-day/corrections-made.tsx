@@ -7,16 +7,16 @@ import { useDigits } from "../digits";
 import { ErrorAlert } from "../error-alert";
 import { InstantText } from "../instant-text";
 import { actorWords, useRequestWords } from "../request-detail/request-words";
+import styles from "./correct-day.module.css";
 import { refreshDays } from "./refresh-days";
 import { TakeBackButton } from "./take-back-button";
-import "./correct-day.css";
 
 type Props = { personnelNumber: string; corrections: readonly StoredDayCorrection[] };
 
 /** The corrections of a day: what, who, when and why, with a button to take each back for those who may. */
 export function CorrectionsMade({ personnelNumber, corrections }: Props) {
   return (
-    <ul className="corrections-made">
+    <ul className={styles.correctionsMade}>
       {corrections.map((one) => (
         <Made key={`${one.of} ${one.id}`} personnelNumber={personnelNumber} correction={one} />
       ))}
@@ -38,7 +38,7 @@ function Made({ personnelNumber, correction }: { personnelNumber: string; correc
     <li>
       <div>
         <strong>{what(correction)}</strong>
-        <div className="correct-note">
+        <div className={styles.note}>
           {by && <bdi>{byName ?? actorWords(by, t)}</bdi>}
           {at && (
             <>

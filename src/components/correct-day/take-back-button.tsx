@@ -4,6 +4,7 @@ import { Button, type ButtonProps, Popconfirm } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LongText } from "../long-text";
+import styles from "./correct-day.module.css";
 
 type Props = {
   /** The title of the confirmation. */
@@ -24,7 +25,7 @@ export function TakeBackButton({ title, label, isPending, size, onTakeBack }: Pr
       styles={{ root: { maxInlineSize: 320 } }}
       description={
         <LongText
-          className="take-back-reason"
+          className={styles.takeBackReason}
           max={longestCorrectionReason}
           autoSize={{ minRows: 2, maxRows: 4 }}
           aria-label={t("correcting.reason")}

@@ -3,7 +3,7 @@ import type { DayEffect } from "@schemas/calls/request-days";
 import { Alert, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { ClockText, DateText, DurationText } from "../digits";
-import "./day-effects.css";
+import styles from "./day-effects.module.css";
 
 type Props = {
   days: readonly DayEffect[];
@@ -16,7 +16,7 @@ export function DayEffects({ days, isCorrection = false }: Props) {
   const { t } = useTranslation();
   if (days.length === 0)
     return (
-      <p className="day-effect-soft">{t(isCorrection ? "dayEffects.correctsNothing" : "dayEffects.none")}</p>
+      <p className={styles.soft}>{t(isCorrection ? "dayEffects.correctsNothing" : "dayEffects.none")}</p>
     );
   return days.map((day) => <OneDay key={day.date} day={day} isCorrection={isCorrection} />);
 }
@@ -28,7 +28,7 @@ function OneDay({ day, isCorrection }: { day: DayEffect; isCorrection: boolean }
   const state = (value: number, of: "absence" | "incomplete") =>
     t(`dayEffects.${of}.${value > 0 ? "yes" : "no"}`);
   return (
-    <div className="day-effect">
+    <div className={styles.effect}>
       {day.isHarmed && (
         <Alert
           type="warning"
@@ -51,7 +51,7 @@ function OneDay({ day, isCorrection }: { day: DayEffect; isCorrection: boolean }
           <Punches punches={day.punchesAfter} isCorrection={isCorrection} />
         </dd>
         {day.effects.map(({ of, before, after }) => (
-          <div key={of} className={isWorse(of, before, after) ? "day-effect-worse" : undefined}>
+          <div key={of} className={isWorse(of, before, after) ? styles.worse : undefined}>
             <dt>{t(`dayEffects.figures.${of}`)}</dt>
             <dd>
               {of === "absence" || of === "incomplete" ? (
@@ -81,9 +81,9 @@ type PunchesProps = { punches: DayEffect["punchesBefore"]; isCorrection?: boolea
 
 function Punches({ punches, isCorrection = false }: PunchesProps) {
   const { t } = useTranslation();
-  if (punches.length === 0) return <span className="day-effect-soft">{t("dayEffects.noPunches")}</span>;
+  if (punches.length === 0) return <span className={styles.soft}>{t("dayEffects.noPunches")}</span>;
   return (
-    <span className="day-effect-punches">
+    <span className={styles.punches}>
       {punches.map(({ time, direction, isAsked }) => (
         <Tag key={`${time}-${direction}`} color={isAsked ? "processing" : undefined} bordered={isAsked}>
           {t(`deciding.context.${direction}`)} <ClockText minutes={time} />

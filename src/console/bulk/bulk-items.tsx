@@ -13,10 +13,10 @@ import { Muted } from "@src/components/muted";
 import { Button, Flex, theme } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import paginationStyles from "../list/pagination.module.css";
 import styles from "./bulk.module.css";
 import { codeOfItem } from "./code-of-item";
 import { triedOf } from "./use-bulk";
-import "../list/pagination.css";
 
 const icons = {
   waiting: <ClockCircleOutlined aria-hidden />,
@@ -91,7 +91,7 @@ function Pager({ page, total, onChange }: PagerProps) {
         disabled={page === 1}
         onClick={() => onChange(page - 1)}
         aria-label={t("console.pages.previous")}
-        icon={<LeftOutlined className="pagination-back" />}
+        icon={<LeftOutlined className={paginationStyles.back} />}
       />
       <bdi>{t("console.pages.range", range)}</bdi>
       <Button
@@ -99,7 +99,7 @@ function Pager({ page, total, onChange }: PagerProps) {
         disabled={page >= last}
         onClick={() => onChange(page + 1)}
         aria-label={t("console.pages.next")}
-        icon={<RightOutlined className="pagination-back" />}
+        icon={<RightOutlined className={paginationStyles.back} />}
       />
     </Flex>
   );

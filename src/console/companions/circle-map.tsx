@@ -20,6 +20,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMap } from "react-leaflet";
 import { useSearchParams } from "react-router";
+import styles from "./companion.module.css";
 import type { CompanionProps } from "./companions";
 
 /** How many other areas are drawn for comparison. */
@@ -43,7 +44,7 @@ export function CircleMap({ resource, id, values, change }: CompanionProps) {
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 6, useGrouping: false }).format(value);
   return (
     <>
-      <div className="companion-map">
+      <div className={styles.map}>
         <MapCanvas label={t("map.editLabel")} corners={circle && cornersOf([circle])}>
           <AreaLayers areas={others} />
           {circle ? (
@@ -55,7 +56,7 @@ export function CircleMap({ resource, id, values, change }: CompanionProps) {
         </MapCanvas>
       </div>
       {circle && (
-        <div className="companion-now">
+        <div className={styles.now}>
           <span aria-live="polite">
             {t("map.circle.now", {
               latitude: number(circle.latitude),
@@ -75,7 +76,7 @@ export function CircleMap({ resource, id, values, change }: CompanionProps) {
           </Button>
         </div>
       )}
-      {put && <p className="companion-hint">{t("map.circle.hint")}</p>}
+      {put && <p className={styles.hint}>{t("map.circle.hint")}</p>}
     </>
   );
 }

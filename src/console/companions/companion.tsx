@@ -1,5 +1,5 @@
+import styles from "./companion.module.css";
 import { type CompanionProps, companions } from "./companions";
-import "./companion.css";
 
 /** The companion of a resource next to the fields of a record; most resources have none. */
 export function Companion(props: CompanionProps) {
@@ -7,7 +7,7 @@ export function Companion(props: CompanionProps) {
   if (!companion) return null;
   const { Part } = companions[companion];
   return (
-    <aside className="companion">
+    <aside className={styles.companion}>
       <Part {...props} />
     </aside>
   );

@@ -20,6 +20,7 @@ import { useViewer } from "@src/providers/session";
 import { Select } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import companionStyles from "./companion.module.css";
 import type { CompanionProps } from "./companions";
 import styles from "./roster.module.css";
 
@@ -90,7 +91,7 @@ export function Roster({ values }: CompanionProps) {
         />
       )}
       <Month days={all} plannedOn={plannedOn} nameOf={nameOf} closed={closed} />
-      <Muted as="p" className="companion-hint">
+      <Muted as="p" className={companionStyles.hint}>
         {t("roster.hint")}
       </Muted>
     </section>

@@ -16,6 +16,7 @@ import { Fragment, type KeyboardEvent, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Companion } from "../companions/companion";
+import styles from "../companions/companion.module.css";
 import { FieldValue, fieldIn } from "../field-value";
 import { mostInOneColumn } from "../most-in-one-column";
 import { inParts } from "../parts";
@@ -106,14 +107,16 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   // A companion already takes the place next to the fields.
   const isTriedBeside = mayTry && !resource.companion;
   const trial = (
-    <aside className="trial">
+    <aside className={styles.trial}>
       <Suspense fallback={<LoadingSkeleton rows={4} />}>
         <TrialPanel resource={resource} id={id} names={names} values={{ ...base, ...values }} words={words} />
       </Suspense>
     </aside>
   );
   return (
-    <div className={resource.companion || isTriedBeside ? "form-screen with-companion" : "form-screen"}>
+    <div
+      className={resource.companion || isTriedBeside ? `form-screen ${styles.withCompanion}` : "form-screen"}
+    >
       <Frame
         resource={resource.name}
         title={<h2 className="form-title">{title}</h2>}
@@ -144,9 +147,11 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
           )}
           <div
             className={
-              isTriedBeside
-                ? "companion-columns"
-                : resource.companion && `companion-columns beside-${resource.companion}`
+              resource.companion === "roster"
+                ? `${styles.columns} ${styles.besideRoster}`
+                : resource.companion || isTriedBeside
+                  ? styles.columns
+                  : undefined
             }
           >
             <Companion

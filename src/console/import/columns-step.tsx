@@ -8,6 +8,7 @@ import { fieldIn } from "../field-value";
 import type { Words } from "../words";
 import type { DeskState } from "./desk-state";
 import { emptyBelow } from "./fill-down";
+import styles from "./import.module.css";
 import type { ImportDesk } from "./import-desk";
 import { fieldOfColumn, joinedText, joinOf, leftOut } from "./mapping";
 
@@ -44,8 +45,8 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
     t("importing.columns.quoted", { heading: `\u2068${headingOf(column)}\u2069` });
 
   return (
-    <section className="import-step" aria-label={t("importing.columns.title")}>
-      <div className="import-step-head">
+    <section className={styles.step} aria-label={t("importing.columns.title")}>
+      <div className={styles.stepHead}>
         <h3>{t("importing.columns.title")}</h3>
         <Muted>
           {t("importing.columns.matched", { matched: digits(matched), all: digits(headings.length) })}
@@ -77,7 +78,7 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
         />
       )}
       {joined.length > 0 && (
-        <Muted as="ul" className="import-joined">
+        <Muted as="ul" className={styles.joined}>
           {joined.map(({ field, columns }) => (
             <li key={field}>
               {t("importing.columns.joined", {
@@ -93,24 +94,24 @@ export function ColumnsStep({ resource, words, fields, missing, state, desk }: C
       )}
       {isOpen && (
         <ul
-          className="import-columns"
+          className={styles.columns}
           style={{ borderColor: token.colorBorderSecondary, background: token.colorBgContainer }}
         >
           {headings.map((_, column) => (
             // A column has no identity other than its index.
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file are never reordered.
             <li key={column} style={{ borderColor: token.colorBorderSecondary }}>
-              <span className="import-column-name">
+              <span className={styles.columnName}>
                 <bdi>{headingOf(column)}</bdi>
               </span>
-              <Muted className="import-column-samples">
+              <Muted className={styles.columnSamples}>
                 {rows
                   .slice(0, samples)
                   .map(({ cells }) => written(cells[column] ?? ""))
                   .filter(Boolean)
                   .join(" · ")}
               </Muted>
-              <div className="import-column-choice">
+              <div className={styles.columnChoice}>
                 <Select<string>
                   aria-label={t("importing.columns.field", { heading: headingOf(column) })}
                   disabled={state.progress !== null}
@@ -144,7 +145,7 @@ function Part({ state, column, heading, desk }: ColumnProps) {
   const place = columns.indexOf(column);
   if (columns.length < 2) return null;
   return (
-    <div className="import-column-part">
+    <div className={styles.columnPart}>
       <Muted>{t("importing.columns.part", { number: digits(place + 1), all: digits(columns.length) })}</Muted>
       {place > 0 && (
         <Button

@@ -22,6 +22,7 @@ import { rowFields } from "../list/row-fields";
 import { importPath } from "../paths";
 import { useWords, type Words } from "../words";
 import { knownHeadings, type NamedField } from "./guess-columns";
+import styles from "./import.module.css";
 import type { ImportDesk } from "./import-desk";
 import { mayImport } from "./import-fields";
 import { openFile } from "./open-file";
@@ -70,7 +71,7 @@ export function FileStep({ resource, words, fields, named, desk }: FileStepProps
   }, []);
 
   return (
-    <section className="import-step">
+    <section className={styles.step}>
       <Upload.Dragger
         accept=".xlsx,.xlsm,.csv,.tsv,.txt,.xls"
         showUploadList={false}
@@ -80,8 +81,8 @@ export function FileStep({ resource, words, fields, named, desk }: FileStepProps
           return false;
         }}
       >
-        <div className="import-drop">
-          {isReading ? <Spin /> : <InboxOutlined className="import-drop-icon" aria-hidden />}
+        <div className={styles.drop}>
+          {isReading ? <Spin /> : <InboxOutlined className={styles.dropIcon} aria-hidden />}
           <strong>{t(isReading ? "importing.reading" : "importing.drop")}</strong>
           <Muted>{t("importing.dropHint", { rows })}</Muted>
         </div>
@@ -163,7 +164,7 @@ function TemplateButton({ resource, words, fields }: AboutFields) {
     download(await toXlsx({ ...table, title: name }, i18n.dir() === "rtl"), `${name}.xlsx`);
   };
   return (
-    <Button icon={<FileExcelOutlined aria-hidden />} onClick={() => void make()} className="import-template">
+    <Button icon={<FileExcelOutlined aria-hidden />} onClick={() => void make()} className={styles.template}>
       {t("importing.template")}
     </Button>
   );

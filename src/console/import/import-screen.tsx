@@ -11,16 +11,16 @@ import { Alert, Button, theme } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { LinkButton } from "../link-button";
 import { listPath } from "../paths";
+import showStyles from "../show/show.module.css";
 import { useWords, type Words } from "../words";
 import { ColumnsStep } from "./columns-step";
 import { FileStep } from "./file-step";
+import styles from "./import.module.css";
 import { mayImport, neededFields } from "./import-fields";
 import { ResultPanel } from "./result-panel";
 import { RowsStep } from "./rows-step";
 import { RunBar } from "./run-bar";
 import { useDesk } from "./use-desk";
-import "../show/show.css";
-import "./import.css";
 
 /** Imports records from a file: the file, its columns, its rows, and then the import, all on one page. */
 export function ImportScreen({ resource }: { resource: Resource }) {
@@ -53,16 +53,16 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
     : [];
 
   return (
-    <div className="import">
+    <div className={styles.import}>
       <LinkButton
         to={listPath(resource)}
         type="link"
         style={{ alignSelf: "flex-start", paddingInline: 0 }}
-        icon={<ArrowRightOutlined className="record-back-icon" aria-hidden />}
+        icon={<ArrowRightOutlined className={showStyles.backIcon} aria-hidden />}
       >
         {words.many}
       </LinkButton>
-      <header className="import-head">
+      <header className={styles.head}>
         <h2>{t("importing.title", { many: words.many })}</h2>
         <Muted as="p">{t("importing.about")}</Muted>
       </header>
@@ -72,8 +72,8 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
         <FileStep resource={resource} words={words} fields={names} named={fieldWords.named} desk={desk} />
       ) : (
         <>
-          <div className="import-file" style={{ borderColor: token.colorBorderSecondary }}>
-            <bdi className="import-file-name">{state.fileName}</bdi>
+          <div className={styles.file} style={{ borderColor: token.colorBorderSecondary }}>
+            <bdi className={styles.fileName}>{state.fileName}</bdi>
             <Muted>
               {state.rows.length > 0 &&
                 t("importing.rowCount", { count: state.rows.length, number: digits(state.rows.length) })}
@@ -90,7 +90,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
           </div>
           {storedSince && !state.result && (
             <Alert
-              className="import-notice"
+              className={styles.notice}
               type="info"
               showIcon
               closable

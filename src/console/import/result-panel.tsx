@@ -10,6 +10,7 @@ import { listPath } from "../paths";
 import type { Words } from "../words";
 import type { DeskState, ImportResult } from "./desk-state";
 import { failedTable } from "./failed-table";
+import styles from "./import.module.css";
 import { UndoImport } from "./undo-import";
 
 type ResultPanelProps = { resource: Resource; words: Words; state: DeskState; result: ImportResult };
@@ -34,7 +35,7 @@ export function ResultPanel({ resource, words, state, result }: ResultPanelProps
 
   return (
     <Alert
-      className="import-notice"
+      className={styles.notice}
       type={isNothing ? "error" : failed > 0 ? "warning" : "success"}
       showIcon
       message={title}

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { FieldValue, fieldIn } from "../field-value";
 import type { Words } from "../words";
 import { CellEditor } from "./cell-editor";
+import styles from "./import.module.css";
 
 type RowCellProps = {
   resource: Resource;
@@ -52,10 +53,10 @@ function Cell({
 
   if (isOpen)
     return (
-      <td className={`import-cell ${className}`} style={border}>
+      <td className={`${styles.cell} ${className}`} style={border}>
         {/* The whole sentence, in case the column is too narrow for it. */}
         <Tooltip open={error !== undefined} title={error} placement="top">
-          <span className="import-editor">
+          <span className={styles.editor}>
             <CellEditor
               field={fieldIn(resource.fields, field)}
               label={label}
@@ -75,7 +76,7 @@ function Cell({
 
   return (
     <td
-      className={`import-cell ${className}`}
+      className={`${styles.cell} ${className}`}
       style={
         error
           ? { ...border, boxShadow: `inset 0 0 0 1px ${token.colorError}`, background: token.colorErrorBg }
@@ -95,12 +96,12 @@ function Cell({
         </bdi>
       </button>
       {error ? (
-        <span id={noteId} className="import-note" style={{ color: token.colorError }} title={error}>
+        <span id={noteId} className={styles.note} style={{ color: token.colorError }} title={error}>
           {error}
         </span>
       ) : (
         (before || isFilled) && (
-          <Muted id={noteId} className="import-note">
+          <Muted id={noteId} className={styles.note}>
             {before ? (
               <Before resource={resource} field={field} before={before} words={words} />
             ) : (

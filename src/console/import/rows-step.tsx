@@ -8,6 +8,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
 import { type DeskState, datelessChanges } from "./desk-state";
+import styles from "./import.module.css";
 import type { ImportDesk } from "./import-desk";
 import { RowsTable } from "./rows-table";
 
@@ -40,10 +41,10 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
   const countOf = (one: Tab) => (one === "all" ? rows.length : counts[one]);
 
   return (
-    <section className="import-step" aria-label={t("importing.rows.title")}>
-      <div className="import-step-head">
+    <section className={styles.step} aria-label={t("importing.rows.title")}>
+      <div className={styles.stepHead}>
         <h3>{t("importing.rows.title")}</h3>
-        <div className="import-tabs">
+        <div className={styles.tabs}>
           <Segmented<Tab>
             aria-label={t("importing.rows.outcome")}
             value={tab}
@@ -63,7 +64,7 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
       <Muted as="div" role="status" aria-live="polite">
         {!isChecking && counts.error > 0 && t("importing.rows.hint")}
         {isChecking && (
-          <span className="import-checking">
+          <span className={styles.checking}>
             <Progress
               type="circle"
               size={16}

@@ -7,6 +7,7 @@ import { fieldIn } from "../field-value";
 import type { Words } from "../words";
 import type { CheckedRow } from "./check-rows";
 import type { DeskState } from "./desk-state";
+import styles from "./import.module.css";
 import type { ImportDesk } from "./import-desk";
 import { type FieldColumns, joinedText, joinOf, type Mapping } from "./mapping";
 import { RowCell } from "./row-cell";
@@ -52,11 +53,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
       ? undefined
       : { insetInlineStart: widths.slice(0, place).reduce((sum, width) => sum + width, 0) };
   const pinnedClass = (place: number) =>
-    place > pinned.length
-      ? ""
-      : place === pinned.length
-        ? "import-pinned import-pinned-last"
-        : "import-pinned";
+    place > pinned.length ? "" : `${styles.pinned} ${place === pinned.length ? styles.pinnedLast : ""}`;
   const room = widths.slice(0, pinned.length + 1).reduce((sum, width) => sum + width, 0);
   const headOf = ({ field, columns: held }: FieldColumns, place: number) => (
     <th
@@ -102,7 +99,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
 
   return (
     <div
-      className="import-rows tabular"
+      className={`${styles.rows} tabular`}
       style={{
         ...border,
         maxBlockSize: mostHeight,
@@ -204,7 +201,7 @@ function Outcome({ check, columns }: OutcomeProps) {
       {other && (
         // The column is too narrow for the whole sentence, and a phone has no hovering.
         <Tooltip title={other} trigger={["hover", "focus", "click"]}>
-          <span className="import-note" style={{ color: token.colorError }}>
+          <span className={styles.note} style={{ color: token.colorError }}>
             {other}
           </span>
         </Tooltip>

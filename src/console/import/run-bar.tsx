@@ -7,6 +7,7 @@ import { Alert, Button, Checkbox, Progress, theme } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeskState } from "./desk-state";
+import styles from "./import.module.css";
 import type { ImportDesk } from "./import-desk";
 import { firstPasswordField } from "./import-fields";
 import { leftOut } from "./mapping";
@@ -31,7 +32,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
 
   return (
     <footer
-      className="import-run"
+      className={styles.run}
       style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
     >
       {state.runError !== null && (
@@ -42,7 +43,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
         />
       )}
       {state.progress ? (
-        <div role="status" aria-live="polite" className="import-running">
+        <div role="status" aria-live="polite" className={styles.running}>
           <Progress
             percent={
               state.progress.total === 0 ? 0 : Math.floor((state.progress.done / state.progress.total) * 100)
@@ -64,7 +65,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
       ) : (
         <>
           {counts.new > 0 && firstPasswordField(resource) && (
-            <div className="import-password">
+            <div className={styles.password}>
               <label htmlFor={passwordId}>{t("importing.run.password")}</label>
               <PasswordInput
                 id={passwordId}
@@ -77,7 +78,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
               <Muted id={`${passwordId}-hint`}>{t("importing.run.passwordHint")}</Muted>
             </div>
           )}
-          <div className="import-run-line">
+          <div className={styles.runLine}>
             <Button type="primary" disabled={!canStart} onClick={() => void desk.run(password)}>
               {toDo === 0 && isChecked
                 ? t("importing.run.nothing")
@@ -92,7 +93,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
               <Muted>{t("importing.run.ignored", { count: ignored, number: digits(ignored) })}</Muted>
             )}
             {counts.error > 0 && toDo > 0 && !isSkipping && (
-              <Muted className="import-must-mend">
+              <Muted className={styles.mustMend}>
                 {t("importing.run.mustMend", { count: counts.error, number: digits(counts.error) })}
               </Muted>
             )}

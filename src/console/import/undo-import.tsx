@@ -10,6 +10,7 @@ import { useViewer } from "@src/providers/session";
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./import.module.css";
 
 type Undo = Awaited<ReturnType<typeof ask>>;
 type Props = { call: UndoImportCall; jobId: number; onDone?: () => void };
@@ -88,7 +89,7 @@ function Staying({ rows }: { rows: Undo["stay"] }) {
   return (
     <>
       <strong>{t("importing.undo.stay", { count: rows.length, number: digits(rows.length) })}</strong>
-      <ul className="import-staying">
+      <ul className={styles.staying}>
         {rows.map(({ personnelNumber, name, reason }) => (
           <li key={personnelNumber}>
             <Bdi>{name}</Bdi> <Muted>({digits(personnelNumber)})</Muted>:{" "}

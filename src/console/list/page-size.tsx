@@ -2,6 +2,7 @@ import { largestPage } from "@schemas/list-query";
 import { useDigits } from "@src/components/digits";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./pagination.module.css";
 import type { TableChange } from "./table-state";
 
 type PageSizeProps = {
@@ -18,7 +19,7 @@ export function PageSize({ value, sizes, total, change }: PageSizeProps) {
   const digits = useDigits();
   return (
     <Select<number>
-      className="pagination-size"
+      className={styles.size}
       value={value}
       onChange={(size) => change({ pageSize: size })}
       aria-label={t("console.pages.size")}

@@ -6,8 +6,8 @@ import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pagesAround } from "./pages-around";
+import styles from "./pagination.module.css";
 import type { TableChange, TableState } from "./table-state";
-import "./pagination.css";
 
 type PageChange = Pick<TableChange, "page" | "pageSize">;
 
@@ -23,7 +23,7 @@ type PaginationProps = {
 // The select is 18 kB of script, so it loads after the rows.
 const size = latePart(
   async () => (await import("./page-size")).PageSize,
-  () => <span aria-hidden className="pagination-size" />,
+  () => <span aria-hidden className={styles.size} />,
 );
 
 /** The pages of a list as links, each with its own address, so that it can be opened in a new tab. */
@@ -41,22 +41,22 @@ export function Pagination({ state, total, hrefOf, change, sizes }: PaginationPr
   };
   const step = (to: number, label: string, icon: React.ReactNode) =>
     to < 1 || to > last ? (
-      <span className="pagination-step" aria-hidden style={{ color: token.colorTextDisabled }}>
+      <span className={styles.step} aria-hidden style={{ color: token.colorTextDisabled }}>
         {icon}
       </span>
     ) : (
-      <Link className="pagination-step" to={hrefOf({ page: to })} aria-label={label} title={label}>
+      <Link className={styles.step} to={hrefOf({ page: to })} aria-label={label} title={label}>
         {icon}
       </Link>
     );
 
   return (
-    <nav className="pagination" aria-label={t("console.pages.label")}>
+    <nav className={styles.pagination} aria-label={t("console.pages.label")}>
       <Muted className="pagination-range">
         <bdi>{t("console.pages.range", range)}</bdi>
       </Muted>
-      <span className="pagination-pages">
-        {step(page - 1, t("console.pages.previous"), <LeftOutlined className="pagination-back" />)}
+      <span className={styles.pages}>
+        {step(page - 1, t("console.pages.previous"), <LeftOutlined className={styles.back} />)}
         {pagesAround(page, last).map((one) =>
           one.gap ? (
             <span key={`gap-${one.page}`} aria-hidden style={{ color: token.colorTextTertiary }}>
@@ -65,7 +65,7 @@ export function Pagination({ state, total, hrefOf, change, sizes }: PaginationPr
           ) : (
             <Link
               key={one.page}
-              className="pagination-step"
+              className={styles.step}
               to={hrefOf({ page: one.page })}
               aria-label={t("console.pages.page", { page: digits(one.page) })}
               aria-current={one.page === page ? "page" : undefined}
@@ -79,7 +79,7 @@ export function Pagination({ state, total, hrefOf, change, sizes }: PaginationPr
             </Link>
           ),
         )}
-        {step(page + 1, t("console.pages.next"), <RightOutlined className="pagination-back" />)}
+        {step(page + 1, t("console.pages.next"), <RightOutlined className={styles.back} />)}
       </span>
       <size.Part value={pageSize} sizes={sizes} total={total} change={change} />
     </nav>

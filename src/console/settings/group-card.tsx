@@ -5,6 +5,7 @@ import { Card } from "antd";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SettingRow } from "./setting-row";
+import styles from "./settings.module.css";
 import type { AllSettings, SettingsDesk } from "./use-settings-form";
 
 /** Something below the row of a setting, depending on the form's values. */
@@ -26,7 +27,7 @@ export function GroupCard({ group, names, below, desk, saved, extra }: GroupCard
   return (
     <Card
       id={`settings-${group}`}
-      className="settings-group"
+      className={styles.group}
       size="small"
       title={<h2 style={{ fontSize: 16, margin: 0 }}>{t(`webSettings.groups.${group}`)}</h2>}
       extra={extra}

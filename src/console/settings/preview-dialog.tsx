@@ -8,6 +8,7 @@ import { TitleOf } from "@src/fields/relation/title-of";
 import { Alert, Flex, Modal, Typography } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { useSettingWords } from "./setting-words";
+import styles from "./settings.module.css";
 
 export type Preview = AnswerOf<typeof calls.settings.previewSettings>;
 
@@ -45,7 +46,7 @@ export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialo
       <Flex vertical gap={16}>
         {changes.length === 0 && <Typography.Text>{t("webSettings.preview.nothing")}</Typography.Text>}
         {changes.length > 0 && (
-          <table className="settings-preview">
+          <table className={styles.preview}>
             <thead>
               <tr>
                 <th scope="col">{t("webSettings.preview.setting")}</th>

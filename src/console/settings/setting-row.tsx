@@ -9,6 +9,7 @@ import { memo, type ReactNode, useState } from "react";
 import { type Control, Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSettingWords } from "./setting-words";
+import styles from "./settings.module.css";
 
 type SettingRowProps = {
   name: SettingName;
@@ -35,11 +36,11 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
       name={name}
       control={control}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <div className={isChanged ? "setting-row setting-changed" : "setting-row"}>
+        <div className={isChanged ? `${styles.row} ${styles.changed}` : styles.row}>
           <div className="setting-text">
             <label htmlFor={id}>{label}</label>
             {help && (
-              <Muted id={`${id}-help`} className="setting-help">
+              <Muted id={`${id}-help`} className={styles.help}>
                 {help}
               </Muted>
             )}
@@ -59,7 +60,7 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
             />
             {setting.isSecret && isSecretSet && !value && <Muted>{t("webSettings.secretSet")}</Muted>}
             {error && (
-              <Typography.Text type="danger" id={`${id}-error`} role="alert" className="setting-help">
+              <Typography.Text type="danger" id={`${id}-error`} role="alert" className={styles.help}>
                 {error.message}
               </Typography.Text>
             )}
@@ -116,11 +117,11 @@ function SettingControl({
     />
   );
   return (
-    <div className="setting-control">
+    <div className={styles.control}>
       {!isUnset && (
         <>
           {edit}
-          {words.unit(setting) && <span className="setting-unit">{words.unit(setting)}</span>}
+          {words.unit(setting) && <span className={styles.unit}>{words.unit(setting)}</span>}
         </>
       )}
       {mayBeUnset && (

@@ -14,10 +14,10 @@ import { useTranslation } from "react-i18next";
 import { GroupCard, type RowBelow } from "./group-card";
 import { PreviewDialog } from "./preview-dialog";
 import { useSettingWords } from "./setting-words";
+import styles from "./settings.module.css";
 import { useNamedSetting } from "./use-named-setting";
 import { useSettingBack } from "./use-setting-back";
 import { type AllSettings, type SettingsWork, useSettingsForm } from "./use-settings-form";
-import "./settings.css";
 
 type SettingsFormProps = Omit<SettingsWork, "onSaved" | "start"> & {
   saved: AllSettings;
@@ -91,7 +91,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
       }}
     >
       {!isAlone && (
-        <div className="settings-search">
+        <div className={styles.search}>
           <SearchLine value={search} onSearch={setSearch} label={t("webSettings.search")} width={420} />
         </div>
       )}
@@ -121,9 +121,9 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
           />
         )}
         <ErrorSummary {...desk.summary} label={label} />
-        <div className={isAlone ? "settings-groups" : "settings"}>
+        <div className={isAlone ? styles.groups : styles.settings}>
           {!isAlone && (
-            <nav className="settings-nav" aria-label={t("webSettings.groupsLabel")}>
+            <nav className={styles.nav} aria-label={t("webSettings.groupsLabel")}>
               {shown.map(({ group }) => (
                 <a key={group} href={`#settings-${group}`}>
                   {t(`webSettings.groups.${group}`)}
@@ -132,7 +132,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
               {!query && childrenTitle && <a href="#settings-more">{childrenTitle}</a>}
             </nav>
           )}
-          <div className="settings-groups">
+          <div className={styles.groups}>
             {shown.map(({ group, names: inGroup, more }) => (
               <GroupCard
                 key={group}
@@ -148,7 +148,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
               <EmptyState title={t("webSettings.nothingFits")} text={t("webSettings.nothingFitsText")} />
             )}
             {!query && (
-              <div id="settings-more" className="settings-group">
+              <div id="settings-more" className={styles.group}>
                 {children}
               </div>
             )}

@@ -16,6 +16,7 @@ import { useTranslation } from "react-i18next";
 import { mayDo } from "../access";
 import type { Words } from "../words";
 import styles from "./record-history.module.css";
+import showStyles from "./show.module.css";
 
 const RestoreDialog = lazyDialog(async () => (await import("./restore-dialog")).RestoreDialog);
 
@@ -32,7 +33,7 @@ export function RecordHistory({ resource, words, id }: RecordHistoryProps) {
   if (!resource.history || !mayCall(history.listHistory, viewer)) return null;
   return (
     <section
-      className="record-panel"
+      className={showStyles.panel}
       aria-label={t("console.history.title")}
       style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
     >

@@ -7,6 +7,7 @@ import { LinkButton } from "../link-button";
 import { declaredViewState, writeTableState } from "../list/table-state";
 import { listPath } from "../paths";
 import { useWords } from "../words";
+import styles from "./show.module.css";
 
 /** Links to other lists, filtered by this record. */
 export function RelatedLists({ resource, id }: { resource: Resource; id: RecordKey }) {
@@ -18,7 +19,7 @@ export function RelatedLists({ resource, id }: { resource: Resource; id: RecordK
   });
   if (related.length === 0) return null;
   return (
-    <nav className="record-lists" aria-label={t("console.show.lists")}>
+    <nav className={styles.lists} aria-label={t("console.show.lists")}>
       {related.map(({ list, filter }) => (
         <ListLink key={list.name} list={list} filters={{ [filter]: id }} />
       ))}

@@ -28,8 +28,8 @@ import { useWords, type Words } from "../words";
 import { childWidgets } from "./children";
 import { RecordHistory } from "./record-history";
 import { RelatedLists } from "./related-lists";
+import styles from "./show.module.css";
 import { useRecordWork } from "./use-record-work";
-import "./show.css";
 
 /** The page of one record: its title, its values, its actions. */
 export function ShowScreen({ resource }: { resource: Resource }) {
@@ -50,11 +50,11 @@ function RecordFields({ resource, row, words, part, names }: RecordFieldsProps) 
   return (
     <>
       {part && <h3>{words.part(part)}</h3>}
-      <dl className={names.length > mostInOneColumn ? "record-fields record-columns" : "record-fields"}>
+      <dl className={names.length > mostInOneColumn ? `${styles.fields} ${styles.columns}` : styles.fields}>
         {names.map((name) => (
           <div
             key={name}
-            className={lookOf(fieldIn(resource.fields, name).kind).isWide ? "record-wide" : undefined}
+            className={lookOf(fieldIn(resource.fields, name).kind).isWide ? styles.wide : undefined}
           >
             <Muted as="dt">{words.field(name)}</Muted>
             <dd>
@@ -79,13 +79,13 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
 
   // Until refine knows the viewer's rights, its default button titles say that the action is not allowed.
   return (
-    <div className="record">
+    <article className={styles.record}>
       <ListButton
         resource={resource.name}
         type="link"
         title={undefined}
         style={{ paddingInline: 0 }}
-        icon={<ArrowRightOutlined className="record-back-icon" aria-hidden />}
+        icon={<ArrowRightOutlined className={styles.backIcon} aria-hidden />}
       >
         {words.many}
       </ListButton>
@@ -94,7 +94,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
         resource={resource.name}
         recordItemId={id}
         title={
-          <h2 className="record-title">
+          <h2 className={styles.title}>
             <bdi>{titleOf(row)}</bdi>
           </h2>
         }
@@ -151,7 +151,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
       >
         <section
           aria-label={t("console.show.details")}
-          className="record-panel"
+          className={styles.panel}
           style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
         >
           {inParts(resource, names).map(({ part, names }) => (
@@ -174,7 +174,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
             canRead && (
               <section
                 key={name}
-                className="record-panel"
+                className={styles.panel}
                 style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
               >
                 <h3>{words.child(name)}</h3>
@@ -192,6 +192,6 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
         <RecordHistory resource={resource} words={words} id={row[resource.key] as RecordKey} />
       </Show>
       {work.dialog}
-    </div>
+    </article>
   );
 }

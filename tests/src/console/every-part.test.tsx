@@ -95,7 +95,7 @@ it.each(named)("%s renders its list, the page of a record and its forms", async 
   const key = row[resource.key] as RecordKey;
   if (mayDo(resource, "show", viewer)) {
     await goTo(portal, showPath(resource, key));
-    const head = await part(container, ".record-title");
+    const head = await part(container, "article h2");
     expect(toLatinDigits(head.textContent ?? "")).toBe(toLatinDigits(resource.title(row)));
     // Texts about parts that are left open are not shown.
     const parts = Object.values(resource.parts ?? {}).flat();

@@ -23,6 +23,7 @@ import { useCalendar } from "../../../components/calendar-context";
 import { InstantText } from "../../../components/instant-text";
 import { useLanguage } from "../../../locales/use-language";
 import { useViewer } from "../../../providers/session";
+import styles from "./bell.module.css";
 
 type Look = { icon: ReactNode; tone: "Success" | "Error" | "Warning" | "Link" };
 
@@ -59,25 +60,25 @@ export function BellItem({ notification, onOpen }: { notification: NotificationR
   return (
     <li>
       <Link
-        className={notification.readAt ? "bell-item" : "bell-item bell-item-new"}
+        className={notification.readAt ? styles.item : `${styles.item} ${styles.itemNew}`}
         to={notificationPath(notification, role === "webAdmin")}
         onClick={onOpen}
       >
-        <span className="bell-icon" style={{ color: token[`color${tone}`] }}>
+        <span className={styles.icon} style={{ color: token[`color${tone}`] }}>
           {icon}
         </span>
-        <span className="bell-text">
-          <span className="bell-title">
+        <span className={styles.text}>
+          <span className={styles.title}>
             {title}
             {!notification.readAt && (
-              <span className="bell-dot" role="img" aria-label={t("notifications.isUnread")} />
+              <span className={styles.dot} role="img" aria-label={t("notifications.isUnread")} />
             )}
           </span>
-          <span className="bell-body">
+          <span className={styles.body}>
             {/* Our own text has the reader's direction, even if it begins with a name; other people's has its own. */}
             <bdi dir={"subject" in notification.facts ? "auto" : i18n.dir()}>{body}</bdi>
           </span>
-          <span className="bell-time">
+          <span className={styles.time}>
             <InstantText instant={notification.createdAt} />
           </span>
         </span>

@@ -13,6 +13,7 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { errorText } from "../../../locales/error-text";
 import { useViewer } from "../../../providers/session";
+import styles from "./bell.module.css";
 import { BellItem } from "./bell-item";
 
 const step = 20;
@@ -43,8 +44,8 @@ export function BellList({ unread, onLeave }: { unread: number; onLeave: () => v
   const maySet = viewer.role !== "webAdmin" && viewer.permissions.has(permissionCodes.settings);
   const newest = items[0];
   return (
-    <div className="bell-panel">
-      <div className="bell-bar">
+    <div className={styles.panel}>
+      <div className={styles.bar}>
         <Segmented
           size="small"
           aria-label={t("notifications.title")}
@@ -78,7 +79,7 @@ export function BellList({ unread, onLeave }: { unread: number; onLeave: () => v
           text={isUnreadOnly ? "" : t("notifications.emptyText")}
         />
       ) : (
-        <ul className="bell-list" aria-busy={notifications.isPlaceholderData}>
+        <ul className={styles.list} aria-busy={notifications.isPlaceholderData}>
           {items.map((one) => (
             <BellItem
               key={one.id}
@@ -92,14 +93,14 @@ export function BellList({ unread, onLeave }: { unread: number; onLeave: () => v
         </ul>
       )}
       {total > items.length && items.length > 0 && (
-        <div className="bell-more">
+        <div className={styles.more}>
           <Button loading={notifications.isPlaceholderData} onClick={() => setShown(shown + step)}>
             {t("notifications.older")}
           </Button>
         </div>
       )}
       {maySet && (
-        <Link className="bell-settings" to="/home/settings#notifications" onClick={onLeave}>
+        <Link className={styles.settings} to="/home/settings#notifications" onClick={onLeave}>
           <SettingOutlined aria-hidden /> {t("notifications.settings")}
         </Link>
       )}

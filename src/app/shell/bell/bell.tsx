@@ -9,8 +9,8 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { SideDrawer } from "../../../components/side-drawer";
 import { useViewer } from "../../../providers/session";
 import { unreadQuery } from "../../../providers/session-queries";
+import styles from "./bell.module.css";
 import { useReadFromAddress } from "./use-read-from-address";
-import "./bell.css";
 
 const most = 99;
 const load = () => import("./bell-list");
@@ -29,7 +29,7 @@ export function Bell() {
     <>
       <Button
         type="text"
-        className="bell"
+        className={styles.bell}
         aria-label={count > 0 ? t("notifications.bellUnread", { count }) : t("notifications.bell")}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -37,7 +37,7 @@ export function Bell() {
         onClick={() => setOpen(true)}
       >
         {count > 0 && (
-          <span className="bell-count" aria-hidden="true">
+          <span className={styles.count} aria-hidden="true">
             <Bdi>{count > most ? `${most}+` : count}</Bdi>
           </span>
         )}

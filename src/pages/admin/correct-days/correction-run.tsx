@@ -7,6 +7,7 @@ import { BulkItems } from "@src/console/bulk/bulk-items";
 import { isUnderWay, triedOf } from "@src/console/bulk/use-bulk";
 import { Button, Progress, Typography } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./correct-days.module.css";
 import type { CorrectionWork } from "./use-correction-work";
 
 /** The server's progress with the corrections and the result of each day; all of it can be undone. */
@@ -20,7 +21,7 @@ export function CorrectionRun({ bulk, work }: { bulk: Bulk; work: CorrectionWork
   const trouble = work.retry.error ?? work.stop.error ?? work.undo.error ?? work.close.error;
   const left = failed > 0 ? ("failed" as const) : ("skipped" as const);
   return (
-    <section className="correct-panel" aria-label={t(`correcting.many.${title}`)}>
+    <section className={styles.correctPanel} aria-label={t(`correcting.many.${title}`)}>
       <Typography.Title level={5}>{t(`correcting.many.${title}`)}</Typography.Title>
       <div role="status">
         <Progress
@@ -34,7 +35,7 @@ export function CorrectionRun({ bulk, work }: { bulk: Bulk; work: CorrectionWork
       </div>
       <ErrorAlert error={trouble} />
       <BulkItems bulk={bulk} reason={reasonOf} />
-      <div className="correct-row">
+      <div className={styles.correctRow}>
         {isWorking ? (
           <Button loading={work.stop.isPending} onClick={() => work.stop.mutate(jobId)}>
             {t("correcting.many.stop")}

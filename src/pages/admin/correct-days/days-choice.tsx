@@ -17,6 +17,7 @@ import { Button, Checkbox, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionSearch } from "../../section-search";
+import styles from "./correct-days.module.css";
 import { allDays, type DaysOf, dayOf, daysOf, keyOf, pageSize, useDays, useDaysQuery } from "./use-days";
 
 type Chosen = ReadonlyMap<string, CorrectedDay>;
@@ -63,7 +64,7 @@ export function DaysChoice({ chosen, onChoose }: Props) {
       return <EmptyState title={t("correcting.many.none")} text={t("correcting.many.noneText")} />;
     return (
       <>
-        <div className="correct-row">
+        <div className={styles.correctRow}>
           <Checkbox
             checked={isPageChosen}
             indeterminate={!isPageChosen && rows.some(({ key }) => chosen.has(key))}
@@ -106,7 +107,7 @@ export function DaysChoice({ chosen, onChoose }: Props) {
 
   return (
     <>
-      <div className="correct-row">
+      <div className={styles.correctRow}>
         <Segmented<DaysOf>
           aria-label={t("correcting.many.of")}
           value={of}
@@ -118,7 +119,7 @@ export function DaysChoice({ chosen, onChoose }: Props) {
           value={{ from, to }}
           onChange={(range) => range && put({ from: range.from, to: range.to })}
         />
-        <span className="correct-section">
+        <span className={styles.section}>
           <SectionSearch
             id="correct-section"
             label={t("correcting.many.section")}
@@ -157,7 +158,7 @@ type RowsProps = {
 function DayRows({ rows, chosen, isBusy, turn, onShow }: RowsProps) {
   const { t } = useTranslation();
   return (
-    <ul className="correct-days-rows" aria-label={t("correcting.many.days")} aria-busy={isBusy}>
+    <ul className={styles.rows} aria-label={t("correcting.many.days")} aria-busy={isBusy}>
       {rows.map(({ row: { name, personnelNumber, sectionName, punchDay }, day, key }) => (
         <li key={key}>
           <Checkbox
@@ -165,7 +166,7 @@ function DayRows({ rows, chosen, isBusy, turn, onShow }: RowsProps) {
             checked={chosen.has(key)}
             onChange={({ target }) => turn([day], target.checked)}
           />
-          <span className="correct-whom">
+          <span className={styles.whom}>
             <Button type="link" size="small" onClick={() => onShow({ ...day, whom: name })}>
               <bdi>{name}</bdi>
             </Button>

@@ -10,6 +10,7 @@ import { Muted } from "@src/components/muted";
 import { Alert, Button, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./correct-days.module.css";
 import { DaysChoice } from "./days-choice";
 import { DaysPreview } from "./days-preview";
 import type { CorrectionWork } from "./use-correction-work";
@@ -37,10 +38,10 @@ export function DaysForm({ work: { start } }: { work: CorrectionWork }) {
   const isReady = days.length > 0 && !isTooMany && changes !== null && reason.trim() !== "";
   return (
     <>
-      <section className="correct-panel" aria-label={t("correcting.many.days")}>
+      <section className={styles.correctPanel} aria-label={t("correcting.many.days")}>
         <DaysChoice chosen={chosen} onChoose={choose} />
       </section>
-      <section className="correct-panel" aria-label={t("correcting.many.change")}>
+      <section className={styles.correctPanel} aria-label={t("correcting.many.change")}>
         <Typography.Title level={5}>
           {days.length > 0
             ? t("correcting.many.chosen", count(days.length))

@@ -1,3 +1,4 @@
+import correctStyles from "@src/components/correct-day/correct-day.module.css";
 import type { useCorrectionPreview } from "@src/components/correct-day/use-correction-preview";
 import { DateText, useDigits } from "@src/components/digits";
 import { ErrorAlert } from "@src/components/error-alert";
@@ -6,6 +7,7 @@ import { PagesLine } from "@src/components/pages-line";
 import { DayEffects } from "@src/components/request-detail/day-effects";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./correct-days.module.css";
 
 type Props = {
   preview: ReturnType<typeof useCorrectionPreview>;
@@ -21,7 +23,7 @@ export function DaysPreview({ preview: { data, error, isStale }, page, onPage }:
   if (!data) return <LoadingSkeleton rows={4} />;
   const { items, total, sum } = data;
   return (
-    <section className="correct-effect" aria-label={t("correcting.many.preview")} aria-busy={isStale}>
+    <section className={correctStyles.effect} aria-label={t("correcting.many.preview")} aria-busy={isStale}>
       <strong>
         {t("correcting.many.sum", {
           days: digits(sum.days),
@@ -29,10 +31,10 @@ export function DaysPreview({ preview: { data, error, isStale }, page, onPage }:
           unchanged: digits(sum.unchanged),
         })}
       </strong>
-      <ul className="correct-previews">
+      <ul className={styles.previews}>
         {items.map(({ personnelNumber, name, date, problems, effects }) => (
           <li key={`${personnelNumber} ${date}`}>
-            <div className="correct-whom">
+            <div className={styles.whom}>
               <bdi>{name}</bdi>
               {effects.length === 0 && <DateText iso={date} long />}
             </div>

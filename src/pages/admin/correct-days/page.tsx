@@ -2,10 +2,10 @@ import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
 import { useTranslation } from "react-i18next";
+import styles from "./correct-days.module.css";
 import { CorrectionRun } from "./correction-run";
 import { DaysForm } from "./days-form";
 import { useCorrectionWork } from "./use-correction-work";
-import "./correct-days.css";
 
 /** Corrects many days together; while the server works on it, its progress replaces the form. */
 export function Page() {
@@ -13,7 +13,7 @@ export function Page() {
   const work = useCorrectionWork();
   const { query, bulk } = work;
   return (
-    <div className="correct-days">
+    <div className={styles.correctDays}>
       <Muted as="p">{t("correcting.many.about")}</Muted>
       {query.isPending ? (
         <LoadingSkeleton rows={10} />

@@ -2,6 +2,7 @@ import { CloseOutlined, InboxOutlined } from "@ant-design/icons";
 import { api } from "@src/api";
 import { useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
+import styles from "@src/console/import/import.module.css";
 import { UnreadableSheet } from "@src/console/import/sheet";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Flex, Upload } from "antd";
@@ -37,7 +38,7 @@ export function FileChoice({ onStarted }: { onStarted: (job: number) => void }) 
   };
 
   return (
-    <section className="import-step">
+    <section className={styles.step}>
       <Upload.Dragger
         accept=".xlsx,.xlsm,.csv,.tsv,.txt,.dat,.log"
         multiple
@@ -49,8 +50,8 @@ export function FileChoice({ onStarted }: { onStarted: (job: number) => void }) 
           return false;
         }}
       >
-        <div className="import-drop">
-          <InboxOutlined className="import-drop-icon" aria-hidden />
+        <div className={styles.drop}>
+          <InboxOutlined className={styles.dropIcon} aria-hidden />
           <strong>{t(files.length === 0 ? "importPunches.drop" : "importPunches.dropExits")}</strong>
           <Muted>{t("importPunches.dropHint")}</Muted>
         </div>
@@ -61,7 +62,7 @@ export function FileChoice({ onStarted }: { onStarted: (job: number) => void }) 
           {files.length === most && (
             <Muted>{t(at === 0 ? "importPunches.entries" : "importPunches.exits")}</Muted>
           )}
-          <bdi className="import-file-name">{file.name}</bdi>
+          <bdi className={styles.fileName}>{file.name}</bdi>
           <Muted>
             {t("importPunches.size", { size: digits(Math.max(1, Math.round(file.size / kilobyte))) })}
           </Muted>

@@ -5,6 +5,7 @@ import { DateText, Num, useDigits } from "@src/components/digits";
 import { download } from "@src/components/export/download";
 import { Muted } from "@src/components/muted";
 import { SummaryCard } from "@src/components/summary-card";
+import styles from "@src/console/import/import.module.css";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { Button } from "antd";
@@ -32,7 +33,7 @@ export function Findings({ job: { id, kind, result } }: { job: Job }) {
 
   return (
     <>
-      <bdi className="import-file-name">{files}</bdi>
+      <bdi className={styles.fileName}>{files}</bdi>
       <SummaryCard
         title={t("importPunches.findings")}
         items={[

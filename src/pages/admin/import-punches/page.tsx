@@ -1,10 +1,9 @@
 import { Muted } from "@src/components/muted";
-
+import styles from "@src/console/import/import.module.css";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { FileChoice } from "./file-choice";
 import { PunchesJob } from "./punches-job";
-import "@src/console/import/import.css";
 
 /** Imports punches from the files of clocks: first a check, then the import. The address names the job. */
 export function Page() {
@@ -13,8 +12,8 @@ export function Page() {
   const id = Number(search.get("job")) || null;
   const open = (job: number | null) => setSearch(job === null ? {} : { job: String(job) });
   return (
-    <div className="import">
-      <header className="import-head">
+    <div className={styles.import}>
+      <header className={styles.head}>
         <Muted as="p" style={{ marginBlockStart: 0 }}>
           {t("importPunches.about")}
         </Muted>

@@ -14,6 +14,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useChosenLogo } from "./use-chosen-logo";
 import "@src/components/logo/logo.css";
+import settingsStyles from "@src/console/settings/settings.module.css";
 import styles from "./logo-row.module.css";
 
 type LogoRowProps = {
@@ -58,10 +59,10 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
   const kilobytes = (bytes: number) => digits(Math.ceil(bytes / 1024));
 
   return (
-    <div className={chosen ? "setting-row setting-changed" : "setting-row"}>
+    <div className={chosen ? `${settingsStyles.row} ${settingsStyles.changed}` : settingsStyles.row}>
       <div className="setting-text">
         <label htmlFor={id}>{texts[0]}</label>
-        <Muted id={`${id}-help`} className="setting-help">
+        <Muted id={`${id}-help`} className={settingsStyles.help}>
           {texts[1]}
         </Muted>
       </div>
@@ -87,7 +88,7 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
           </figure>
         )}
         {(chosen || stored) && (
-          <Typography.Text type={chosen ? "warning" : "secondary"} className="setting-help">
+          <Typography.Text type={chosen ? "warning" : "secondary"} className={settingsStyles.help}>
             {chosen
               ? t("webSettings.logo.notSaved")
               : stored &&
@@ -100,11 +101,11 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
           </Typography.Text>
         )}
         {refused && (
-          <Typography.Text type="danger" id={`${id}-error`} role="alert" className="setting-help">
+          <Typography.Text type="danger" id={`${id}-error`} role="alert" className={settingsStyles.help}>
             {refused}
           </Typography.Text>
         )}
-        <div className="setting-control">
+        <div className={settingsStyles.control}>
           {chosen && (
             <>
               <Button type="primary" loading={save.isPending} onClick={() => save.mutate(chosen.file)}>

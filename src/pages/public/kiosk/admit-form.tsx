@@ -6,6 +6,7 @@ import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Card, Form, Input, Typography } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./kiosk.module.css";
 
 /** Makes this tablet a kiosk, with an administrator's code. */
 export function AdmitForm({ onAdmitted }: { onAdmitted: (state: KioskState) => void }) {
@@ -28,13 +29,13 @@ export function AdmitForm({ onAdmitted }: { onAdmitted: (state: KioskState) => v
   }
 
   return (
-    <main className="kiosk-still">
-      <Card title={<h1 className="kiosk-heading">{t("kiosk.admit.title")}</h1>} extra={<HelpButton />}>
+    <main className={styles.still}>
+      <Card title={<h1 className={styles.heading}>{t("kiosk.admit.title")}</h1>} extra={<HelpButton />}>
         <form onSubmit={(event) => void admit(event)} noValidate>
           <Form component={false} layout="vertical" requiredMark={false}>
             <Typography.Paragraph>{t("kiosk.admit.text")}</Typography.Paragraph>
             {problem && <Alert type="error" showIcon message={problem} role="alert" />}
-            <Form.Item label={t("kiosk.admit.code")} htmlFor="admission-code" className="kiosk-field">
+            <Form.Item label={t("kiosk.admit.code")} htmlFor="admission-code" className={styles.field}>
               <Input
                 id="admission-code"
                 size="large"

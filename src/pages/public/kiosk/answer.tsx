@@ -2,6 +2,7 @@ import { ClockCircleOutlined, CloseCircleFilled, ExportOutlined, ImportOutlined 
 import { ClockText, useDigits } from "@src/components/digits";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./kiosk.module.css";
 import type { KioskAnswer } from "./kiosk-answer";
 
 /** How long an answer stays, in milliseconds; then the kiosk is ready for the next person. */
@@ -12,6 +13,12 @@ const icons = {
   out: ExportOutlined,
   stored: ClockCircleOutlined,
   refused: CloseCircleFilled,
+};
+const tones = {
+  in: styles.answerIn,
+  out: styles.answerOut,
+  stored: styles.answerStored,
+  refused: styles.answerRefused,
 };
 
 /** The answer over the whole screen, readable from two metres; a touch dismisses it. */
@@ -27,22 +34,22 @@ export function Answer({ answer, onDone }: { answer: KioskAnswer; onDone: () => 
   const tone = answer.kind === "taken" ? answer.taken.direction : answer.kind;
   const Icon = icons[tone];
   return (
-    <button type="button" className={`kiosk-answer kiosk-answer-${tone}`} onClick={onDone}>
-      <Icon aria-hidden className="kiosk-answer-icon" />
-      <span role={answer.kind === "refused" ? "alert" : "status"} className="kiosk-answer-words">
-        {answer.kind === "refused" && <span className="kiosk-answer-refusal">{answer.text}</span>}
+    <button type="button" className={`${styles.answer} ${tones[tone]}`} onClick={onDone}>
+      <Icon aria-hidden className={styles.answerIcon} />
+      <span role={answer.kind === "refused" ? "alert" : "status"} className={styles.answerWords}>
+        {answer.kind === "refused" && <span className={styles.answerRefusal}>{answer.text}</span>}
         {answer.kind === "stored" && (
           <>
             <strong>{t("kiosk.stored.title")}</strong>
-            <span className="kiosk-answer-time">{digits(answer.time)}</span>
-            <span className="kiosk-answer-refusal">{t("kiosk.stored.text")}</span>
+            <span className={styles.answerTime}>{digits(answer.time)}</span>
+            <span className={styles.answerRefusal}>{t("kiosk.stored.text")}</span>
           </>
         )}
         {answer.kind === "taken" && (
           <>
             <strong>{answer.taken.name}</strong>
             <span className="kiosk-answer-direction">{t(`clock.direction.${answer.taken.direction}`)}</span>
-            <span className="kiosk-answer-time">
+            <span className={styles.answerTime}>
               <ClockText minutes={answer.taken.time} />
             </span>
           </>

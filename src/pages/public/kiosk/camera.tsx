@@ -5,6 +5,7 @@ import { useDigits } from "@src/components/digits";
 import { Alert, Button } from "antd";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./kiosk.module.css";
 
 type Seen = { personnelNumber: string; code: string };
 
@@ -34,7 +35,7 @@ export function Camera({ video, photoDays, onSeen }: Props) {
     setOn(on);
   };
   return (
-    <div className="kiosk-camera">
+    <div className={styles.camera}>
       {isOn && <Picture video={video} onSeen={onSeen} onRefused={() => setRefused(true)} />}
       {isOn && <span>{t("kiosk.camera.show")}</span>}
       {takesPhoto && <strong>{t("kiosk.photo.notice", { days: digits(String(photoDays)) })}</strong>}
@@ -106,6 +107,6 @@ function Picture({ video, onSeen, onRefused }: PictureProps) {
     };
   }, [video]);
   return (
-    <video ref={video} muted playsInline className="kiosk-video" aria-label={t("kiosk.camera.picture")} />
+    <video ref={video} muted playsInline className={styles.video} aria-label={t("kiosk.camera.picture")} />
   );
 }

@@ -7,6 +7,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Answer } from "./answer";
 import { Camera } from "./camera";
+import styles from "./kiosk.module.css";
 import { NumberPad } from "./number-pad";
 import { useKiosk } from "./use-kiosk";
 import { useNewVersion } from "./use-new-version";
@@ -29,7 +30,7 @@ export function KioskScreen({ state, heardAt, onAsk }: Props) {
       <Alert
         type={kind === "waiting" ? "info" : "warning"}
         showIcon
-        className="kiosk-waiting"
+        className={styles.waiting}
         message={t(`kiosk.stored.${kind}`, { count, number: digits(String(count)) })}
       />
     );
@@ -37,17 +38,17 @@ export function KioskScreen({ state, heardAt, onAsk }: Props) {
   const [hours, minutes, seconds] = wall ? wall.time.split(":") : [];
 
   return (
-    <main className="kiosk">
-      <header className="kiosk-head">
-        <h1 className="kiosk-name">
+    <main className={styles.kiosk}>
+      <header className={styles.head}>
+        <h1 className={styles.name}>
           {state.name}
           {state.place && <small>{state.place}</small>}
         </h1>
-        <p className="kiosk-time" dir="ltr" aria-hidden="true">
+        <p className={styles.time} dir="ltr" aria-hidden="true">
           {wall && digits(`${hours}:${minutes}`)}
           <small>{wall && digits(seconds ?? "")}</small>
         </p>
-        <p className="kiosk-date">{wall && <DateText iso={wall.day} long />}</p>
+        <p className={styles.date}>{wall && <DateText iso={wall.day} long />}</p>
         <Segmented
           size="large"
           aria-label={t("kiosk.direction.title")}

@@ -6,6 +6,7 @@ import { useLanguage } from "@src/locales/use-language";
 import { Button, Input, type InputRef } from "antd";
 import { type Dispatch, memo, type SetStateAction, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./kiosk.module.css";
 
 type Props = {
   label: string;
@@ -43,19 +44,19 @@ export function NumberPad({ label, isSecret, value, isBusy, isCovered, onType, o
   const GoOn = isRtl ? ArrowLeftOutlined : ArrowRightOutlined;
   return (
     <form
-      className="kiosk-pad"
+      className={styles.pad}
       onSubmit={(event) => {
         event.preventDefault();
         onGo();
       }}
     >
-      <label htmlFor="kiosk-number" className="kiosk-label">
+      <label htmlFor="kiosk-number" className={styles.label}>
         {label}
       </label>
       <Input
         id="kiosk-number"
         ref={input}
-        className="kiosk-number"
+        className={styles.number}
         dir="ltr"
         inputMode="none"
         autoComplete="off"
@@ -68,7 +69,7 @@ export function NumberPad({ label, isSecret, value, isBusy, isCovered, onType, o
       <Button
         type="primary"
         htmlType="submit"
-        className="kiosk-go"
+        className={styles.go}
         loading={isBusy}
         disabled={value === ""}
         icon={<GoOn aria-hidden />}
@@ -89,15 +90,15 @@ const Keys = memo(function Keys({ isEmpty, onType, onBack }: KeysProps) {
   const digits = useDigits();
   const GoBack = languageEntries[language].dir === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
   const key = (digit: string) => (
-    <Button key={digit} className="kiosk-key" onClick={() => onType((typed) => typed + digit)}>
+    <Button key={digit} className={styles.key} onClick={() => onType((typed) => typed + digit)}>
       {digits(digit)}
     </Button>
   );
   return (
-    <div className="kiosk-keys" dir="ltr">
+    <div className={styles.keys} dir="ltr">
       {keys.map(key)}
       <Button
-        className="kiosk-key"
+        className={styles.key}
         aria-label={t("kiosk.key.clear")}
         icon={<DeleteOutlined aria-hidden />}
         disabled={isEmpty}
@@ -105,7 +106,7 @@ const Keys = memo(function Keys({ isEmpty, onType, onBack }: KeysProps) {
       />
       {key("0")}
       <Button
-        className="kiosk-key"
+        className={styles.key}
         aria-label={t("kiosk.key.back")}
         icon={<GoBack aria-hidden />}
         disabled={!onBack}

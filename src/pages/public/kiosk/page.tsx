@@ -7,8 +7,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { AdmitForm } from "./admit-form";
+import styles from "./kiosk.module.css";
 import { KioskScreen } from "./kiosk-screen";
-import "./kiosk.css";
 
 const stateKey = ["kiosk", "getState"];
 
@@ -37,7 +37,7 @@ export function Page() {
   if (isStranger) return <AdmitForm onAdmitted={(state) => queries.setQueryData(stateKey, state)} />;
   if (data) return <KioskScreen state={data} heardAt={dataUpdatedAt} onAsk={() => void refetch()} />;
   return (
-    <main className="kiosk-still">
+    <main className={styles.still}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingSkeleton rows={6} />}
     </main>
   );

@@ -13,6 +13,7 @@ import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import styles from "./location.module.css";
 import { OutsideForm } from "./outside-form";
 import { PositionFacts } from "./position-facts";
 import { PositionMap } from "./position-map";
@@ -62,9 +63,9 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
     });
 
   return (
-    <div className="location">
+    <div className={styles.location}>
       <PositionMap position={position} />
-      <div className="location-side">
+      <div className={styles.side}>
         {isLost ? (
           <Alert
             type="warning"
@@ -92,7 +93,7 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
           areaName={verdict?.name ?? null}
         />
         {needsReason && <OutsideForm reason={reason} onReason={setReason} photo={photo} onPhoto={setPhoto} />}
-        <div className="location-actions">
+        <div className={styles.actions}>
           {!isRefused && (
             <ClockButton
               direction={offered}

@@ -3,6 +3,7 @@ import { useDigits } from "@src/components/digits";
 import { Button, Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import styles from "./location.module.css";
 
 /** What happens to a location, shown before the first use. */
 export function LocationNotice({ onAgree }: { onAgree: () => void }) {
@@ -16,12 +17,12 @@ export function LocationNotice({ onAgree }: { onAgree: () => void }) {
   }) as unknown as string[];
   return (
     <Card size="small" title={t("clock.location.noticeTitle")}>
-      <ul className="location-notice">
+      <ul className={styles.notice}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <div className="location-actions">
+      <div className={styles.actions}>
         <Button type="primary" size="large" onClick={onAgree}>
           {t("clock.location.agree")}
         </Button>

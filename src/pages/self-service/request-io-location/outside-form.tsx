@@ -5,6 +5,7 @@ import { LongText } from "@src/components/long-text";
 import { Alert, Button } from "antd";
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./location.module.css";
 import { shrinkPhoto } from "./shrink-photo";
 
 type Props = {
@@ -49,7 +50,7 @@ export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
   };
 
   return (
-    <div className="location-form">
+    <div className={styles.form}>
       <label htmlFor={id}>{t("clock.location.reason")}</label>
       <LongText
         id={id}
@@ -59,7 +60,7 @@ export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
         placeholder={t("clock.location.reasonHint")}
         onChange={onReason}
       />
-      <div className="location-photo">
+      <div className={styles.photo}>
         <input
           ref={camera}
           type="file"

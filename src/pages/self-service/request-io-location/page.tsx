@@ -16,7 +16,7 @@ import { LocatedClock } from "./located-clock";
 import { LocationNotice } from "./location-notice";
 import { usePosition } from "./use-position";
 import "@src/components/clock/clock.css";
-import "./location.css";
+import styles from "./location.module.css";
 
 /** Clocking in and out by location: notice, permission, position, areas, button (spec 7.9). */
 export function Page() {
@@ -50,9 +50,9 @@ export function Page() {
   );
 
   return (
-    <div className="location-page">
+    <div className={styles.page}>
       <Card>
-        <div className="clock location-clock">
+        <div className={`clock ${styles.clock}`}>
           <ClockFace state={clock} now={now} />
         </div>
         <div className="clock-notes">

@@ -2,6 +2,7 @@ import { useDigits } from "@src/components/digits";
 import { useDistance } from "@src/components/use-distance";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./location.module.css";
 
 type Props = { accuracy: number; age: number; distance: number | null; areaName: string | null };
 
@@ -17,7 +18,7 @@ export function PositionFacts({ accuracy, age, distance, areaName }: Props) {
     ...(distance === null ? [] : [["distance", distanceText(distance)] as [string, ReactNode]]),
   ];
   return (
-    <dl className="location-facts">
+    <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{t(`clock.location.${name}`)}</dt>

@@ -7,6 +7,7 @@ import { useViewer } from "@src/providers/session";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useMap } from "react-leaflet";
+import styles from "./location.module.css";
 import type { Position } from "./use-position";
 
 /** The areas where someone may punch, and their position. */
@@ -21,7 +22,7 @@ export function PositionMap({ position }: { position: Position }) {
   const near = areas.filter((area) => Math.abs(area.latitude - position.latitude) < 0.3);
   const corners = cornersOf([...near, { ...position, radius: Math.max(60, position.accuracy) }]);
   return (
-    <div className="location-map">
+    <div className={styles.map}>
       <MapCanvas label={t("clock.location.map")} corners={corners}>
         <AreaLayers areas={areas} />
         <SpotLayers spots={spots} />

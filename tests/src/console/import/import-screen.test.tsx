@@ -135,7 +135,7 @@ it("keeps the rows and reports the error when the connection is lost", async () 
   isOffline = false;
   await user.click(screen.getByRole("button", { name: word("importing.rows.again") }));
   await waitFor(() =>
-    expect(container.querySelector(".import-rows tbody")?.textContent).toContain(word("importing.tabs.new")),
+    expect(container.querySelector("table tbody")?.textContent).toContain(word("importing.tabs.new")),
   );
 });
 
@@ -177,7 +177,7 @@ it("continues writing while the connection is lost, and skips records that anoth
   );
   isOffline = false;
   await screen.findByText(word("importing.result.partly", { count: 1, number: 1 }));
-  expect(container.querySelector(".import-rows tbody")?.textContent).toContain("IM-B");
+  expect(container.querySelector("table tbody")?.textContent).toContain("IM-B");
   const names = await server.db
     .selectFrom("city")
     .select("name")
@@ -308,7 +308,7 @@ it("warns that a change without a date also changes past days, and says what peo
 
   await choosing("", "");
   await screen.findByText(warning);
-  const was = screen.getByText(one?.name ?? "", { selector: ".import-note *, .import-note" });
+  const was = screen.getByText(one?.name ?? "", { selector: "td *" });
   expect(was.closest("td")?.textContent).toContain(word("importing.rows.was", { value: one?.name ?? "" }));
 
   await user.click(screen.getByRole("button", { name: word("importing.another") }));

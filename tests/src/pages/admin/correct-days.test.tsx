@@ -10,6 +10,7 @@ import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { sample } from "@tests/helpers/sample";
+import { word } from "@tests/helpers/word";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -54,13 +55,13 @@ describe("correcting days", () => {
     const list = await screen.findByLabelText(correcting.many.days, { selector: "ul" });
     await user.click(within(list).getAllByText(/.+/, { selector: "button bdi" })[0] as HTMLElement);
     const drawer = await screen.findByRole("dialog");
-    const suggestion = await within(drawer).findByText(/.+/, { selector: ".correct-offers button > span" });
+    const suggestion = await within(drawer).findByText(/.+/, { selector: "li button > span" });
     await user.click(suggestion);
     const save = await button(correcting.save, drawer);
     expect(save.disabled).toBe(true);
     await user.type(within(drawer).getByLabelText(correcting.reason), reason);
     await waitFor(() => expect(save.disabled).toBe(false));
-    expect(drawer.querySelectorAll(".day-effect")).toHaveLength(1);
+    expect(within(drawer).getAllByText(word("dayEffects.before"))).toHaveLength(1);
     await user.click(save);
     await within(drawer).findByText(correcting.made);
     expect(within(drawer).getByText(reason)).toBeDefined();
@@ -80,7 +81,8 @@ describe("correcting days", () => {
     expect(within(list).getAllByRole("checkbox")).toHaveLength(3);
     for (const box of within(list).getAllByRole("checkbox")) await user.click(box);
     await user.type(screen.getByLabelText(correcting.reason), reason);
-    await waitFor(() => expect(document.querySelectorAll(".correct-previews > li")).toHaveLength(3));
+    const preview = await screen.findByLabelText(correcting.many.preview);
+    await waitFor(() => expect(preview.querySelectorAll("ul > li")).toHaveLength(3));
     await user.click(
       await button(new RegExp(toPersianDigits("3")), screen.getByLabelText(correcting.many.change)),
     );
