@@ -120,7 +120,11 @@ const words: Record<FigureName, Record<Language, Words>> = {
   },
   late: { fa: { name: "تأخیر" }, en: { name: "Lateness", column: "Late" } },
   early: { fa: { name: "تعجیل" }, en: { name: "Early leaving", column: "Early exit" } },
-  absence: { fa: { name: "روز غیبت" }, en: { name: "Absent days" } },
+  // Incomplete days count too, until they are completed (docs/day-work.md).
+  absence: {
+    fa: { name: "روز غیبت", column: "روز غیبت یا ناقص" },
+    en: { name: "Absent days", column: "Absent or incomplete days" },
+  },
 };
 
 const each = (language: Language, wordOf: (words: Words) => string) =>

@@ -7,6 +7,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { useSession, useViewer } from "../../providers/session";
+import { Muted } from "../muted";
 import { useRequestWords } from "../request-detail/request-words";
 import styles from "./compose-request.module.css";
 import { FormField } from "./form-field";
@@ -26,10 +27,11 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
     string | null,
     number | null,
   ];
-  const isChosen = isIsoDate(date ?? "") && change !== "add";
+  const isChosen = isIsoDate(date ?? "");
   const seesPunches = mayCall(calls.io.getPunches, viewer);
   const range = { personnelNumber, from: date ?? "", to: date ?? "" };
   const punchesQuery = useCall("io", "getPunches", range, { enabled: isChosen && seesPunches });
+  const isLoaded = punchesQuery.isSuccess && !punchesQuery.isPlaceholderData;
   const punches = (punchesQuery.isPlaceholderData ? [] : (punchesQuery.data?.days[0]?.punches ?? [])).filter(
     ({ ignored }) => ignored !== "cancelled",
   );
@@ -40,6 +42,8 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
     replaced === named?.replaces &&
     date === named?.date &&
     !punches.some(({ time }) => time === replaced);
+  const written = ({ time, direction }: { time: number; direction: "in" | "out" | null }) =>
+    direction ? t(`requestDetail.directions.${direction}`, { time: words.clock(time) }) : words.clock(time);
   return (
     <>
       <SwitchField
@@ -47,6 +51,13 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
         options={punchChanges.map((value) => ({ value, label: t(`composing.changes.${value}`) }))}
       />
       <DateField name="date" />
+      {change === "add" && isLoaded && (
+        <Muted as="p" className={styles.punchesOfDay}>
+          {punches.length > 0
+            ? t("composing.punchesOfDay", { punches: punches.map(written).join(t("app.comma")) })
+            : t("composing.noPunches")}
+        </Muted>
+      )}
       {change === "add" ? (
         <div className={styles.composePair}>
           <TimeField name="entry" isOptional allowNextDay />
@@ -60,9 +71,7 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
               value={value}
               options={punches.map(({ time, direction }) => ({
                 value: time,
-                label: direction
-                  ? t(`requestDetail.directions.${direction}`, { time: words.clock(time) })
-                  : words.clock(time),
+                label: written({ time, direction }),
               }))}
               onChange={({ target }) => {
                 onChange(target.value);

@@ -31,6 +31,8 @@ export const composing: typeof fa = {
   change: "Correction type",
   changes: { add: "Add punch", replace: "Change time", remove: "Remove punch" },
   date: "Date",
+  punchesOfDay: "Punches of this day: {{punches}}",
+  noPunches: "No punches are recorded on this day.",
   entry: "Entry",
   exit: "Exit",
   replaced: { replace: "Wrong punch", remove: "Punch to remove" },

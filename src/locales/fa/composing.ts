@@ -31,6 +31,8 @@ export const composing = {
   change: "نوع اصلاح",
   changes: { add: "ثبت تردد", replace: "تغییر ساعت", remove: "حذف تردد" },
   date: "تاریخ",
+  punchesOfDay: "ترددهای این روز: {{punches}}",
+  noPunches: "در این روز ترددی ثبت نشده است.",
   entry: "ساعت ورود",
   exit: "ساعت خروج",
   replaced: { replace: "تردد نادرست", remove: "ترددی که حذف می‌شود" },

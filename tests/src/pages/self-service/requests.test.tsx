@@ -313,6 +313,15 @@ describe("correcting punches", () => {
     ]);
   });
 
+  it("shows the punches that the day has before one is added", async () => {
+    await open("request-io?SD=1405/02/19");
+    await screen.findByText(
+      matching`^${word("composing.punchesOfDay", { punches: "" })}.*${toPersianDigits("07:05")}`,
+    );
+    await open("request-io?SD=1405/02/20");
+    await screen.findByText(word("composing.noPunches"));
+  });
+
   it("keeps refused punches in the form, and reports the filed ones", async () => {
     // For today, at nine o'clock.
     await writeSetting(server.db, "allowInOutToday", true);
