@@ -3,6 +3,7 @@ import type { Home, HomePeriod } from "@schemas/calls/home";
 import type { PunchDay } from "@schemas/calls/io";
 import type { DayRow, DerivationLine, WorkTotal } from "@schemas/calls/work";
 import { dayFigures } from "@schemas/figures";
+import { parseClock } from "@schemas/values/clock-time";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import type { OfflinePunch } from "./offline-punches";
 import { offlineTime } from "./offline-time";
@@ -91,15 +92,34 @@ function periodHere(period: HomePeriod, punches: readonly OfflinePunch[]): HomeP
   return { ...period, total, until: total.days === 0 ? null : (last?.date ?? period.until) };
 }
 
-/** The clock, corrected: an unsent exit was not forgotten. */
+/** A clock's state with the time of the last exit, in minutes of the day. */
+export type ClockHere = ClockState & { leftAt: number | null };
+
+/** The clock, corrected: unsent punches count, and an unsent exit was not forgotten. */
 export function clockHere(
   clock: ClockState | undefined,
   personnelNumber: string,
   punches: readonly OfflinePunch[],
-): ClockState | undefined {
-  if (!clock?.forgotten) return clock;
-  const day = { personnelNumber, date: clock.forgotten.date };
-  return isWaitedFor(day, true, punches) ? { ...clock, forgotten: null } : clock;
+): ClockHere | undefined {
+  if (!clock) return undefined;
+  const { forgotten } = clock;
+  const isForgotten = forgotten && !isWaitedFor({ personnelNumber, date: forgotten.date }, true, punches);
+  const here = { ...clock, forgotten: isForgotten ? forgotten : null };
+  return punches
+    .filter(({ refusal }) => !refusal)
+    .reduce(clockAfter, { ...here, leftAt: clock.punches.at(-1)?.time ?? null });
+}
+
+/** The state after one more punch; its presence is that at `now`, as the server's is. */
+function clockAfter(clock: ClockHere, punch: OfflinePunch): ClockHere {
+  const minute = parseClock(offlineTime(punch).time);
+  const later = Math.round((punch.takenAt + (punch.ahead ?? 0) - Date.parse(clock.now)) / 60_000);
+  if (punch.direction === "in")
+    return clock.openSince === null
+      ? { ...clock, why: "inside", openSince: minute, presence: clock.presence - later }
+      : clock;
+  const presence = clock.presence + (clock.openSince === null ? 0 : later);
+  return { ...clock, why: "outside", openSince: null, leftAt: minute, presence };
 }
 
 const isLoss = ({ category }: DerivationLine) => category === "absence" || category.startsWith("undertime");

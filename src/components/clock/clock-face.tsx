@@ -1,20 +1,19 @@
-import type { ClockState } from "@schemas/calls/clocking";
+import type { ClockHere } from "@src/api/known-here";
 import { wallClock } from "@src/api/organisation-time";
 import { Trans, useTranslation } from "react-i18next";
 import { ClockText, DateText, DurationText, useDigits } from "../digits";
 
-type Props = { state: ClockState; now: Date };
+type Props = { state: ClockHere; now: Date };
 
 /** The server's time, and the state of the day. */
 export function ClockFace({ state, now }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { day, time } = wallClock(now, state.timeZone);
-  const { date, openSince, punches, shiftStart, shiftEnd } = state;
+  const { date, openSince, leftAt, shiftStart, shiftEnd } = state;
   // Minutes since the server computed the state.
   const since = openSince === null ? 0 : Math.floor((now.getTime() - Date.parse(state.now)) / 60_000);
-  const last = punches.at(-1);
-  const at = { at: <ClockText minutes={openSince ?? last?.time ?? null} /> };
+  const at = { at: <ClockText minutes={openSince ?? leftAt} /> };
   return (
     <>
       <div className="clock-time">
@@ -31,7 +30,7 @@ export function ClockFace({ state, now }: Props) {
         <strong className={openSince === null ? undefined : "clock-inside"}>
           <Trans i18nKey={`clock.standing.${state.why}`} components={at} />
         </strong>
-        {punches.length > 0 && (
+        {state.why !== "first" && (
           <span>
             {t("clock.presence")} <DurationText minutes={state.presence + Math.max(0, since)} />
           </span>

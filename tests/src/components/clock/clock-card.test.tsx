@@ -303,6 +303,16 @@ describe("the clock of the home page", () => {
     expect(offlinePunches()).toHaveLength(1);
   });
 
+  it("counts for what the clock says", async () => {
+    const { user } = await renderPortal(server, {
+      ...home,
+      isOffline: (address) => address.includes("clocking/now"),
+    });
+    await user.click(await button(word("clock.tap.in")));
+    const inside = word("clock.standing.inside", { at: toPersianDigits("09:00") });
+    await waitFor(async () => expect((await card()).textContent).toContain(inside));
+  });
+
   it("keeps waiting while the server fails, and is sent once it has recovered", async () => {
     storeHere({ key: "first", minutesAgo: 90 });
     await renderPortal(server, home);
