@@ -159,6 +159,10 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     throw new StartProblem(`The setting ${name} ${value}: ${issue?.message}.`);
   }
   const settings = parsed.data;
+  if (settings.TERMINAL_PORT && settings.TERMINAL_PORT === settings.PORT)
+    throw new StartProblem(
+      `The setting TERMINAL_PORT is "${settings.PORT}", the portal's own port: set it to 0 to accept punches there, or to another number.`,
+    );
   const dataDir = resolve(folder, settings.DATA_DIR);
   return {
     port: settings.PORT,

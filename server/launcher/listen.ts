@@ -7,7 +7,7 @@ import { StartProblem, systemReason } from "../rules/start-problem";
 export function listen(
   server: Server,
   { host, port }: Pick<Config, "host" | "port">,
-  setting = "PORT",
+  setting: "PORT" | "TERMINAL_PORT" = "PORT",
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
@@ -20,9 +20,15 @@ export function listen(
   });
 }
 
-function sentence(error: NodeJS.ErrnoException, host: string, port: number, setting: string): string {
+function sentence(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  setting: "PORT" | "TERMINAL_PORT",
+): string {
   if (error.code === "EADDRINUSE") {
-    return `Port ${port} is taken by another program: stop it, or set ${setting} to another number (0 for any free one).`;
+    const zero = setting === "PORT" ? "any free one" : "the portal's own";
+    return `Port ${port} is taken by another program: stop it, or set ${setting} to another number (0 for ${zero}).`;
   }
   if (error.code === "EACCES") {
     return `Port ${port} is not allowed for this account: set ${setting} to a number above 1023.`;

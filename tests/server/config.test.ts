@@ -64,6 +64,13 @@ describe("readConfig", () => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
 
+  it("refuses the portal's own port for terminals, which is 0", () => {
+    expect(() => readConfig({ PORT: "3100", TERMINAL_PORT: "3100" })).toThrow(
+      'The setting TERMINAL_PORT is "3100", the portal\'s own port: set it to 0 to accept punches there, or to another number.',
+    );
+    expect(readConfig({ PORT: "0", TERMINAL_PORT: "0" })).toMatchObject({ port: 0, terminalPort: 0 });
+  });
+
   const secret: [string, string][] = [
     ["DATABASE_URL", "mysql://a:hidden@b/c"],
     ["ADMIN_PASSWORD", "hidden"],
