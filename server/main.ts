@@ -4,6 +4,7 @@ import { appVersion } from "@schemas/version";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { createApp } from "./app";
+import { readBackupKey } from "./backup/key-file";
 import { readConfig } from "./config";
 import { openClockAndReplica } from "./db/clock-and-replica";
 import { migrate } from "./db/migrate";
@@ -28,7 +29,7 @@ import { createMetrics } from "./metrics/metrics";
 import { watchWork } from "./metrics/watch-work";
 import { startPushSender } from "./notify/push-sender";
 import { civilTime } from "./rules/civil-time";
-import { systemReason } from "./rules/start-problem";
+import { type StartProblem, systemReason } from "./rules/start-problem";
 import { announcement, nothingSeeded, seedAtStart } from "./seed/at-start";
 import { isForTerminals, type TerminalListener } from "./terminals";
 import { openTracing } from "./tracing/open-telemetry";
@@ -43,6 +44,11 @@ const lifetime = new Lifetime((problem, cause) => log.error({ err: cause }, prob
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   log.level = config.logLevel;
+  const licenceKey = await readLicenceKey(config);
+  // Backups alone need that key, so the portal runs without it.
+  await readBackupKey(config.backupKeyFile).catch((error: StartProblem) =>
+    log.warn(`${error.message} No backup is made by the portal until BACKUP_KEY_FILE names the right file.`),
+  );
   if (config.tracesTo) {
     const tracing = await openTracing({ endpoint: config.tracesTo, version: appVersion });
     traceWith(tracing);
@@ -123,7 +129,11 @@ async function start(): Promise<void> {
   });
   lifetime.add("the clock", async () => clock.stop());
   if (replica) lifetime.add("the replica's connections", () => replica.close());
-  const seeded = isNewer ? nothingSeeded : await seedAtStart(db, clock.now(), config);
+  const { signInNames } = isNewer
+    ? nothingSeeded
+    : await seedAtStart(db, clock.now(), config, (made) => {
+        process.stdout.write(announcement({ made, signInNames: [] }));
+      });
   if (!isNewer) await prepareMonths(db, civilTime(clock.now(), config.timeZone).day);
   await keepSetupAccount(db, config.dataDir).catch((error) =>
     log.warn({ err: error }, "Could not store the setup account's sign-in outside the database"),
@@ -132,9 +142,10 @@ async function start(): Promise<void> {
   const tookOver = () => log.warn("A newer version has taken over the database; this one is now read-only");
   const newerVersion = schema.follow(db, tookOver);
   lifetime.add("the check for newer versions", async () => newerVersion.stop());
-  const licenceKey = await readLicenceKey(config);
   const connection = connectionStore(config, chosen.kind, key);
   const live = await startLive({ url: config.listenUrl ?? chosen.url, ...common });
+  // Streams never end by themselves: they are closed before the port waits for running requests.
+  lifetime.add("the live streams", live.stop);
   const bindsLicence = config.licenceKeyFile !== undefined;
   const now = common.now;
   const poolLoad = () => ({
@@ -177,8 +188,6 @@ async function start(): Promise<void> {
     live,
   );
   lifetime.add("the pushes", pushes.stop);
-  // Streams never end by themselves: they are closed before the port waits for running requests.
-  lifetime.add("the live streams", live.stop);
   app = createApp({
     ...whole,
     wakeJobs: jobs.wake,
@@ -191,7 +200,7 @@ async function start(): Promise<void> {
   open(app);
   const seconds = (performance.now() / 1000).toFixed(1);
   process.stdout.write(`\nHozur is ready after ${seconds} s: ${browserAddress(config.host, port)}\n`);
-  process.stdout.write(announcement(seeded));
+  process.stdout.write(announcement({ made: [], signInNames }));
   process.stdout.write("Ctrl+C stops it.\n");
 }
 

@@ -22,8 +22,9 @@ export async function openOrganisation(): Promise<Organisation> {
     try {
       await migrate(opened);
       const { db } = await openSecrets(opened, config);
-      const seeded = await seedAtStart(db, new Date(), { ...config, demo: false });
-      process.stdout.write(announcement(seeded));
+      await seedAtStart(db, new Date(), { ...config, demo: false }, (made) => {
+        process.stdout.write(announcement({ made, signInNames: [] }));
+      });
       return {
         db,
         config,

@@ -13,13 +13,22 @@ type Seeded = { made: MadePassword[]; signInNames: SignInName[] };
 
 export const nothingSeeded: Seeded = { made: [], signInNames: [] };
 
-/** Prepares an organisation for sign-in: fills an empty one, continues a demo. Safe at every start. */
-export async function seedAtStart(db: Db, now: Date, config: SeedConfig): Promise<Seeded> {
+/**
+ * Prepares an organisation for sign-in: fills an empty one, continues a demo. Safe at every start. `onMade` shows
+ * generated passwords as soon as they are stored: if the rest of the start fails, no later one can show them.
+ */
+export async function seedAtStart(
+  db: Db,
+  now: Date,
+  config: SeedConfig,
+  onMade: (made: MadePassword[]) => void = () => undefined,
+): Promise<Seeded> {
   const isEmpty = await isEmptyOrganisation(db);
   // A real organisation never gets the demo's well-known passwords, whatever the setting says.
   const isDemo = config.demo && (isEmpty || Boolean(await readSetting(db, "demoFilledUntil")));
   const made = await ensureAccounts(db, { ...config, demo: isDemo });
   if (!isDemo) {
+    onMade(made);
     await seedEmpty(db, now, config);
     return { made, signInNames: [] };
   }

@@ -171,6 +171,35 @@ describe("a portal that cannot start says one sentence", () => {
     expect(existsSync(join(dataDir, "postgres/cluster/postmaster.pid"))).toBe(false);
   });
 
+  it("when the port for terminals is taken, after the first passwords that no later start can show", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    const database = await createTestDatabase();
+    const portal = start({ DATABASE_URL: database.url, TERMINAL_PORT: String(port) });
+    let shown = "";
+    portal.child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      shown += text;
+    });
+    expect(await portal.ended()).toEqual({
+      code: 1,
+      stderr: `Port ${port} is taken by another program: stop it, or set TERMINAL_PORT to another number (0 for the portal's own).\n`,
+    });
+    expect(shown).toMatch(/^First passwords.*\n {2}Admin +\S{19}\n {2}000 +\S{19}\n$/);
+    other.close();
+    await database.drop();
+  });
+
+  it("when LICENCE_KEY names no key, before anything is created", async () => {
+    const fresh = `${dataDir} fresh`;
+    const { code, stderr } = await start({ DATA_DIR: fresh, LICENCE_KEY: "/no/such.pem" }).ended();
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'The setting LICENCE_KEY is "/no/such.pem": name a file with an Ed25519 public key in PEM.\n',
+    });
+    expect(existsSync(fresh)).toBe(false);
+  });
+
   it("when a file has the name of its data folder", async () => {
     const file = `${dataDir}.txt`;
     writeFileSync(file, "");
