@@ -1,0 +1,109 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { fail } from "@schemas/errors";
+import { isPassword } from "@server/access/passwords";
+import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "hozur-commands-"));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database?.drop();
+});
+
+/** A command as the operator runs it, on the test's database. */
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["server/command.mjs", ...words], {
+    cwd: root,
+    encoding: "utf8",
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      DATA_DIR: join(folder, "data"),
+      DATABASE_URL: database.url,
+      ADMIN_PASSWORD: "Chosen-first-1",
+      SETUP_PASSWORD: "Chosen-first-1",
+    },
+  });
+  return { status, stdout, stderr };
+}
+
+it.each(["backup", "restore", "password", "second-factor", "licence", "import-punches", "terminal"])(
+  "%s explains itself with --help",
+  (name) => {
+    const { status, stdout, stderr } = run(name, "--help");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain(`npm run ${name.replace("import-", "import:")} -- `);
+  },
+);
+
+describe("password", () => {
+  it("gives an account a new first password, which is shown once", async () => {
+    const { status, stdout, stderr } = run("password", "reset", "Admin");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const password = stdout.match(/^The new password of Admin, .*: (\S{19})\n$/)?.[1] ?? "";
+    const account = await database.db
+      .selectFrom("account")
+      .select(["password_hash", "must_change_password"])
+      .where("name", "=", "Admin")
+      .executeTakeFirstOrThrow();
+    expect(await isPassword(account.password_hash, password)).toBe(true);
+    expect(account.must_change_password).toBe(true);
+    const lines = await database.db
+      .selectFrom("history")
+      .select(["action", "subject_key", "actor"])
+      .where("action", "=", "reset-password")
+      .execute();
+    expect(lines).toEqual([{ action: "reset-password", subject_key: "Admin", actor: "password" }]);
+    expect(JSON.stringify(lines)).not.toContain(password);
+  });
+
+  it("says that a name belongs to no account", () => {
+    expect(run("password", "reset", "1001")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr:
+        'There is no account "1001". People get a new password from an administrator, under "Reset passwords".\n',
+    });
+  });
+});
+
+describe("backup", () => {
+  it("proves no other backup in the place of one that is not there", () => {
+    const typed = join(folder, "hozur-2026-11-24T020000Z.backup");
+    expect(run("backup", typed, "--rehearse")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: `There is no backup ${typed}.\n`,
+    });
+    expect(existsSync(typed)).toBe(false);
+  });
+
+  it("names the folder it cannot write into", () => {
+    expect(run("backup", "/dev/null/backups")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: `${fail("backup-folder-closed", { folder: "/dev/null/backups" }).message}\n`,
+    });
+  });
+});
+
+it("import-punches refuses a folder before it opens anything", () => {
+  const drop = join(folder, "drop");
+  mkdirSync(drop);
+  expect(run("import-punches", drop)).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `${drop} is a folder: name a file.\n`,
+  });
+  expect(readdirSync(drop)).toEqual([]);
+});
