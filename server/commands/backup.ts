@@ -1,10 +1,12 @@
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { Refusal } from "@schemas/errors";
 import { forgetOldBackups } from "../backup/forget-old";
 import { makeBackupKey, readBackupKey } from "../backup/key-file";
 import { rehearse } from "../backup/rehearse";
 import { readConfig } from "../config";
+import { refusalOfFolder } from "../jobs/backup-job";
 import { backUp } from "../launcher/back-up";
 import type { KeepRules } from "../rules/backups-to-keep";
 import { StartProblem, systemReason } from "../rules/start-problem";
@@ -30,8 +32,13 @@ async function run(): Promise<void> {
       rehearse: { type: "boolean" },
       "new-key": { type: "string" },
       keep: { type: "string" },
+      help: { type: "boolean" },
     },
   });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
   const config = readConfig(process.env);
   const rules = values.keep === undefined ? undefined : readKeepRules(values.keep);
   const [place, ...more] = positionals;
@@ -42,12 +49,18 @@ async function run(): Promise<void> {
   }
   if (!place || more.length > 0 || values["new-key"]) throw new StartProblem(usage);
   const key = await readBackupKey(values.key && resolve(values.key));
-  const isFile = (await stat(place).catch(() => undefined))?.isFile() ?? false;
+  const there = await stat(place).catch(() => undefined);
+  const isFile = there?.isFile() ?? false;
   if (isFile && (!values.rehearse || rules)) throw new StartProblem(usage);
+  // A mistyped backup would otherwise become a folder, and a new backup in it would be proved instead.
+  if (values.rehearse && !there && place.endsWith(".backup"))
+    throw new StartProblem(`There is no backup ${place}.`);
   let file = resolve(place);
   if (!isFile) {
     const from = performance.now();
-    const written = await backUp(config, { folder: file, key, now: new Date() });
+    const written = await backUp(config, { folder: file, key, now: new Date() }).catch((error) => {
+      throw refusalOfFolder(error, place) ?? error;
+    });
     file = written.file;
     const megabytes = (written.bytes / 1_000_000).toFixed(1);
     console.log(
@@ -74,7 +87,10 @@ function readKeepRules(text: string): KeepRules {
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
 
 await run().catch((error) => {
-  const isOurs = error instanceof StartProblem || String(error?.code).startsWith("ERR_PARSE_ARGS");
+  const isOurs =
+    error instanceof StartProblem ||
+    error instanceof Refusal ||
+    String(error?.code).startsWith("ERR_PARSE_ARGS");
   console.error(isOurs ? error.message : `The backup failed: ${systemReason(error)}`);
   process.exitCode = 1;
 });
