@@ -1,11 +1,11 @@
-import { access, constants, mkdir, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Refusal } from "@schemas/errors";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import { addClaimedJob, cancelJob, findJob } from "../db/tables/jobs";
 import { jobKinds } from "../jobs/kinds";
 import { runClaimedJob } from "../jobs/run-job";
-import { type CommandOptions, readCommandOptions } from "../punch-import/command-options";
+import { type CommandOptions, readCommandOptions, usage } from "../punch-import/command-options";
 import { badRowsPathOf, daysOfFiles, named } from "../punch-import/import-punches";
 import { makePeople } from "../punch-import/make-people";
 import { readPeople } from "../punch-import/people-file";
@@ -17,11 +17,14 @@ import { commandLog, type Organisation, openOrganisation } from "./open-organisa
 async function assertReadable(files: readonly (string | undefined)[]): Promise<void> {
   for (const file of files) {
     if (file === undefined) continue;
+    let isFolder: boolean;
     try {
       await access(file, constants.R_OK);
+      isFolder = (await stat(file)).isDirectory();
     } catch (error) {
       throw new StartProblem(`Cannot read ${file}: ${systemReason(error)}.`);
     }
+    if (isFolder) throw new StartProblem(`${file} is a folder: name a file.`);
   }
 }
 
@@ -122,9 +125,12 @@ function showProgress() {
 let organisation: Organisation | undefined;
 try {
   const options = readCommandOptions();
-  await assertReadable([...options.files, options.people]);
-  organisation = await openOrganisation();
-  await run(options, organisation);
+  if (options === "help") console.log(usage);
+  else {
+    await assertReadable([...options.files, options.people]);
+    organisation = await openOrganisation();
+    await run(options, organisation);
+  }
 } catch (error) {
   const isWrongOption = String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS");
   const isOurs = error instanceof StartProblem || error instanceof Refusal;

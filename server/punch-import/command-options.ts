@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { StartProblem } from "../rules/start-problem";
 
-const usage = `Imports punches into the organisation's database, running or not.
+export const usage = `Imports punches into the organisation's database, running or not.
 
   npm run import:punches -- punches.csv
   npm run import:punches -- --in in_time.csv --out out_time.csv
@@ -25,8 +25,8 @@ export type CommandOptions = {
   passwords: string | undefined;
 };
 
-/** Parses the command line. Throws `StartProblem` with the usage. */
-export function readCommandOptions(): CommandOptions {
+/** Parses the command line: "help" if it asks for that. Throws `StartProblem` with the usage. */
+export function readCommandOptions(): CommandOptions | "help" {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,
@@ -41,8 +41,8 @@ export function readCommandOptions(): CommandOptions {
   });
   const pair = [values.in, values.out].filter((file) => file !== undefined);
   const files = [...pair, ...positionals].map(fromCaller);
-  if (values.help || files.length === 0 || files.length > 2 || pair.length === 1)
-    throw new StartProblem(usage);
+  if (values.help) return "help";
+  if (files.length === 0 || files.length > 2 || pair.length === 1) throw new StartProblem(usage);
   const weekend = values.weekend
     .split(",")
     .map((name) => name.trim().toLowerCase())
