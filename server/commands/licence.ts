@@ -36,8 +36,13 @@ async function run(): Promise<void> {
       without: text,
       installation: text,
       out: text,
+      help: { type: "boolean" },
     },
   });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
   const [task] = positionals;
   if (task === "keys" && values.private && values.public) return makeKeys(values.private, values.public);
   if (task === "issue" && values.private && values.customer && values.serial) {

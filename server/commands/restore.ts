@@ -16,8 +16,12 @@ const usage = `npm run restore -- BACKUP [--key FILE]
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { key: { type: "string" } },
+    options: { key: { type: "string" }, help: { type: "boolean" } },
   });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new StartProblem(usage);
   const config = readConfig(process.env);

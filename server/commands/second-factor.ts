@@ -36,7 +36,10 @@ async function run([task, name, ...more]: readonly string[]): Promise<void> {
   }
 }
 
-await run(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+const words = process.argv.slice(2);
+if (words.includes("--help")) console.log(usage);
+else
+  await run(words).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });

@@ -38,7 +38,11 @@ async function run(): Promise<void> {
     },
   });
   const { serial, url, firmware } = values;
-  if (values.help || !serial || !(firmware in firmwares)) throw new Error(usage);
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  if (!serial || !(firmware in firmwares)) throw new Error(usage);
   const every = lengthOf(values.every, "every");
   const outage = values.outage === undefined ? 0 : lengthOf(values.outage, "outage");
   const terminal = new PlayedTerminal({ url, serial, firmware: firmware as FirmwareName });
