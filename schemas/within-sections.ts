@@ -54,6 +54,7 @@ const limited: ReadonlySet<string> = new Set([
     "getNextPeriod",
     "getState",
     "listLongHours",
+    "listAbsentThroughout",
     "listMissingDays",
     "listFlawedDays",
     "listWaiting",

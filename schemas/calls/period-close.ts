@@ -85,6 +85,10 @@ const longHours = wire.object({
 });
 export type LongHours = z.output<typeof longHours>;
 
+/** A person who is absent on every work day of a period, and on how many. */
+const absentThroughout = wire.object({ ...memberShape, days: wire.whole });
+export type AbsentThroughout = z.output<typeof absentThroughout>;
+
 const waitingOn = wire.object({
   /** Null for the web administrator. */
   personnelNumber: z.string().nullable(),
@@ -104,6 +108,8 @@ const state = wire.object({
   people: wire.whole,
   days: wire.whole,
   matters: z.array(matter),
+  /** The people of `listAbsentThroughout`. */
+  absentThroughout: wire.whole,
   /** The people whose decisions are pending, most first. One request may wait for several people. */
   waitingOn: z.array(waitingOn),
   /** When people were last reminded of each, as an ISO instant; null for never. */
@@ -217,6 +223,15 @@ export const periodClose = defineCalls("periodClose", {
     get: "PeriodClose/GetLongHours",
     input: ofPeriodPaged,
     paged: longHours,
+  }),
+  /**
+   * People with work days in the period but no punch, leave or mission at all, by name: perhaps their punches never
+   * arrived. It keeps no period open.
+   */
+  listAbsentThroughout: defineCall({
+    get: "PeriodClose/GetAbsentThroughout",
+    input: ofPeriodPaged,
+    paged: absentThroughout,
   }),
   /** Requests of one matter (by default the pending ones) of every kind; their number matches the state. */
   listWaiting: defineCall({

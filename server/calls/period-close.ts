@@ -7,6 +7,7 @@ import { ofAdministrator } from "../access/reach";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
 import { periodId, readPeriod } from "../db/tables/work-years";
+import { absentThroughout, countAbsentThroughout } from "../period-close/absent-throughout";
 import { longHours } from "../period-close/long-hours";
 import { countMatters, countWork, flawedDays, missingDays, requestsOf } from "../period-close/matters";
 import { periodToClose } from "../period-close/next-period";
@@ -41,8 +42,9 @@ export const periodClose: Close = {
     const { db, today } = context;
     const reach = ofAdministrator(context);
     const row = await readPeriod(db, year, period);
-    const [matters, work, waiting, remindedAt] = await Promise.all([
+    const [matters, absent, work, waiting, remindedAt] = await Promise.all([
       countMatters(db, row, today, reach),
+      countAbsentThroughout(db, row, reach),
       countWork(db, row, reach),
       waitingOn(db, row, reach),
       lastReminders(db, `${periodId(year, period)}`),
@@ -60,6 +62,7 @@ export const periodClose: Close = {
       closedAt: closedAt?.toISOString() ?? null,
       isOver: to < today,
       matters: periodMatters.map((of) => ({ of, ...matters[of] })),
+      absentThroughout: absent,
       waitingOn: waiting,
       remindedAt,
     };
@@ -74,6 +77,11 @@ export const periodClose: Close = {
   async listLongHours({ year, period, ...query }, context) {
     const reach = ofAdministrator(context);
     return longHours(context.db, await readPeriod(context.db, year, period), { ...query, reach });
+  },
+
+  async listAbsentThroughout({ year, period, ...query }, context) {
+    const reach = ofAdministrator(context);
+    return absentThroughout(context.db, await readPeriod(context.db, year, period), { ...query, reach });
   },
 
   async listWaiting({ year, period, of = "pending", ...query }, context) {

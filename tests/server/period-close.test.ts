@@ -118,6 +118,34 @@ it("counts what is open and for whom it waits, and reminds those people", async 
   expect(inbox.answer.total).toBe(1);
 });
 
+it("names the people with work days but no punch, leave or mission in the period, and closes despite them", async () => {
+  const { db } = server;
+  const absent = async (as: string) => {
+    const { answer } = await server.ask(periodClose.listAbsentThroughout, as, of);
+    expect((await server.ask(periodClose.getState, as, of)).answer.absentThroughout).toBe(answer.total);
+    return answer.items.map(({ personnelNumber, days }) => [personnelNumber, days]);
+  };
+  const { days } = await db
+    .selectFrom("day_work")
+    .select(sql<number>`count(*)::int`.as("days"))
+    .where("personnel_number", "=", manager)
+    .where("required", ">", 0)
+    .where(sql<boolean>`day between ${range.from}::date and ${range.to}::date`)
+    .executeTakeFirstOrThrow();
+  expect(await absent(admin)).toEqual([[manager, days]]);
+  expect(await absent("of-twenty")).toEqual([]);
+  const day = db
+    .updateTable("day_work")
+    .where("personnel_number", "=", manager)
+    .where("day", "=", "2026-04-06");
+  for (const figure of ["presence", "leave", "mission"]) {
+    await day.set({ [figure]: 480 }).execute();
+    expect([figure, await absent(admin)]).toEqual([figure, []]);
+    await day.set({ [figure]: 0 }).execute();
+  }
+  expect(await absent(admin)).toEqual([[manager, days]]);
+});
+
 it("counts exactly what the list behind each figure shows", async () => {
   const { db } = server;
   const flaw = (who: string, day: string, over: object) =>

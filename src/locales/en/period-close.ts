@@ -13,6 +13,8 @@ export const periodClose: typeof faPeriodClose = {
   closedNote: "{{who}} closed this period; its work does not change.",
   running: "This period has not ended; it can be closed after its last day.",
   ready: "Nothing is open. You can close the period.",
+  readyButAbsent:
+    "Nothing is open. Before you close the period, look at the people below who are absent throughout it.",
   notComputed: "The period cannot be closed until all days are calculated.",
   blocked: "Resolve these before closing the period, or close it with a reason.",
   closedOn: "Closed on",
@@ -35,6 +37,14 @@ export const periodClose: typeof faPeriodClose = {
   waitsFor: "Waiting for: {{who}}",
   compute: "Calculate the days of the period",
   allComputed: "All days are calculated.",
+  absentThroughout: {
+    title_one: "{{number}} person has no punch, leave or mission in this period.",
+    title_other: "{{number}} people have no punch, leave or mission in this period.",
+    about:
+      "They count as absent on all their work days. This does not keep the period open; check that their punches have arrived.",
+    days_one: "{{number}} day of absence",
+    days_other: "{{number}} days of absence",
+  },
   longHours: {
     title_one: "{{count}} person on a rotation worked more than 176 hours in four weeks.",
     title_other: "{{count}} people on a rotation worked more than 176 hours in four weeks.",

@@ -42,7 +42,7 @@ export function CloseDialog({ state, onEnd }: DialogProps) {
   const { isRunning, refusal, run } = useStep(onEnd);
   const [confirmation, setConfirmation] = useState("");
   const [reason, setReason] = useState("");
-  const { year, period, version, people, days } = state;
+  const { year, period, version, people, days, absentThroughout: absent } = state;
   const name = periodName({ year, period });
   const left = state.matters.reduce((sum, { count }) => sum + count, 0);
   const isTyped = toLatinDigits(confirmation).trim() === name && (left === 0 || reason.trim() !== "");
@@ -61,6 +61,13 @@ export function CloseDialog({ state, onEnd }: DialogProps) {
         </Typography.Text>
         {left > 0 && (
           <Alert type="warning" showIcon message={t("periodClose.stillOpen", { count: digits(left) })} />
+        )}
+        {absent > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            message={t("periodClose.absentThroughout.title", { count: absent, number: amount(absent) })}
+          />
         )}
         {refusal && <Alert type="error" showIcon message={refusal} />}
         <Form layout="vertical" component="div">

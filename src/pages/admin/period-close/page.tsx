@@ -7,6 +7,7 @@ import { type ShownPeriod, useChosenPeriod } from "@src/components/period-picker
 import { Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
+import { AbsentThroughout } from "./absent-throughout";
 import { LongHours } from "./long-hours";
 import { PayrollCard } from "./payroll-card";
 import { StateCard } from "./state-card";
@@ -46,6 +47,7 @@ function OfPeriod({ shown }: { shown: ShownPeriod }) {
   return (
     <>
       <StateCard state={state.data} />
+      <AbsentThroughout state={state.data} />
       <LongHours shown={shown} />
       <PayrollCard state={state.data} />
     </>

@@ -107,7 +107,11 @@ export function StateCard({ state }: { state: PeriodState }) {
   );
 }
 
-function Verdict({ state: { closedAt, closedBy, isOver, matters } }: { state: PeriodState }) {
+function Verdict({
+  state: { closedAt, closedBy, isOver, matters, absentThroughout },
+}: {
+  state: PeriodState;
+}) {
   const { t } = useTranslation();
   if (closedAt) {
     const who = closedBy === webAdminName || !closedBy ? t("periodClose.webAdmin") : closedBy;
@@ -115,6 +119,8 @@ function Verdict({ state: { closedAt, closedBy, isOver, matters } }: { state: Pe
   }
   if (!isOver) return <Alert type="info" showIcon message={t("periodClose.running")} />;
   const open = matters.filter(({ count }) => count > 0);
+  if (open.length === 0 && absentThroughout > 0)
+    return <Alert type="warning" showIcon message={t("periodClose.readyButAbsent")} />;
   if (open.length === 0) return <Alert type="success" showIcon message={t("periodClose.ready")} />;
   const isComputed = open.every(({ of }) => of !== "notComputed");
   return (

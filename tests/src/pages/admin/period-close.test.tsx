@@ -13,7 +13,7 @@ import { renderPortal } from "@tests/helpers/render-portal";
 import { sample } from "@tests/helpers/sample";
 import { matching, word } from "@tests/helpers/word";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 const of = { year: 1405, period: 1 };
 const range = { first_day: "2026-03-21", last_day: "2026-04-20" };
@@ -117,6 +117,37 @@ describe("the end of a period", () => {
     ]);
     await user.click(within(rows[1] as HTMLElement).getByRole("link"));
     await waitFor(() => expect(address()).toContain("/adminHome/admin-extra-work-management"));
+  });
+
+  it("names people without any punch, leave or mission in the period, with their days", async () => {
+    const { user, address } = await open();
+    const title = word("periodClose.absentThroughout.title", { count: 1, number: 1 });
+    const warning = (await screen.findByText(title)).closest(".ant-alert") as HTMLElement;
+    within(warning).getByText(toPersianDigits(manager));
+    await user.click(await button(word("periodClose.close")));
+    const dialog = await screen.findByRole("dialog");
+    within(dialog).getByText(title);
+    await user.keyboard("{Escape}");
+    await user.click(within(warning).getByRole("link"));
+    await waitFor(() => expect(address()).toContain(`q=${manager}&from=2026-03-21&to=2026-04-20`));
+  });
+
+  it("does not say that all is ready while such people are left", async () => {
+    const { db } = server;
+    await db.updateTable("request").set({ status: "RefuseRequest", waiting_degree: null }).execute();
+    await db.updateTable("day_work").set({ is_incomplete: false }).execute();
+    onTestFinished(async () => {
+      await db.updateTable("request").set({ status: "NewRequest", waiting_degree: 1 }).execute();
+      await db
+        .updateTable("day_work")
+        .set({ is_incomplete: true })
+        .where("day", "=", "2026-04-05")
+        .where("personnel_number", "=", employee)
+        .execute();
+    });
+    await open();
+    await screen.findByText(word("periodClose.readyButAbsent"));
+    expect(screen.queryByText(word("periodClose.ready"))).toBeNull();
   });
 
   it("lists the days with a missing punch by person, each with its correction", async () => {
