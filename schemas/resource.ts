@@ -37,7 +37,7 @@ export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>>
   readonly undo?: Flow<{ id: Key; values: RowOf<Input>; row: Row }, unknown>;
 };
 
-export type OutcomeWidget = "givenPattern" | "dedicatedPattern";
+export type OutcomeWidget = "leftBehind" | "givenPattern" | "dedicatedPattern";
 
 /** A record to delete, and its version when that was decided. */
 export type Removal<Key> = { id: Key; version?: number | undefined };

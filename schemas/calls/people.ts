@@ -105,6 +105,18 @@ export const people = defineCalls("people", {
     input: wire.object({ ...key, lastDay: wire.longAgoDay }),
     output: wire.object(touchShape),
   }),
+  /**
+   * What is left without this person if they leave: the sections (null for people without one) in which a step of
+   * requests then has no approver, and the people whose deputy they are. Only those within the caller's sections.
+   */
+  listLeftBehind: defineCall({
+    get: "people/getLeftBehind",
+    input: wire.object(key),
+    output: wire.object({
+      sections: z.array(wire.object(placeShape)),
+      deputyOf: z.array(wire.object(personShape)),
+    }),
+  }),
   /** Lets the person sign in again. Their work continues from `from`, in their section and work group. */
   activatePerson: defineCall({
     post: "people/activatePerson",

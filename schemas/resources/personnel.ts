@@ -191,6 +191,7 @@ export const personnel = defineResource({
         run: (send, { id, values: { lastDay } }) =>
           send(calls.deactivatePerson, { personnelNumber: id, lastDay }),
       },
+      outcome: "leftBehind",
       undo: undoPlaceChange,
       refreshes: ["sections", "work-groups"],
     },

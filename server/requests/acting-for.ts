@@ -13,7 +13,7 @@ export const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null
       and m.first_day <= ${today}::date and m.last_day >= ${today}::date))`;
 
 /** The condition that a row of `deputy` is in force on a day or a later one. */
-const hasNotEnded = (today: IsoDate) =>
+export const hasNotEnded = (today: IsoDate) =>
   sql<boolean>`ended_at is null and coalesce(last_day >= ${today}::date, true)`;
 
 /** Whether someone is a deputy of anyone: today, on a later day, or whenever that person is away. */

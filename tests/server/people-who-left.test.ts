@@ -1,8 +1,12 @@
+import { allAreaRights } from "@schemas/areas";
 import { calls } from "@schemas/calls";
-import { admin, employee, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { giveRight } from "@server/db/tables/approval-rights";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
+import { admin, employee, financeName, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildWorkedDays } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const { io, leave, people, personnel, portal } = calls;
 const lastDay = "2026-05-04";
@@ -49,4 +53,56 @@ it("are in the week of their team in which they left, and in no later week", asy
   expect(await week()).toBe(true);
   server.clock.now = new Date("2026-05-13T06:00:00Z");
   expect(await week()).toBe(false);
+});
+
+describe("what they leave behind", () => {
+  const leftBy = async (who: string, as: string = admin) => {
+    const { answer } = await server.ask(people.listLeftBehind, as, { personnelNumber: who });
+    return answer;
+  };
+  const nothing = { sections: [], deputyOf: [] };
+  let record: number;
+  beforeAll(async () => {
+    const { db } = server;
+    await buildAdministrator(db, "of-ten", { rights: allAreaRights, sections: ["10"] });
+    const own = db.selectFrom("section_admin").select("id").where("personnel_number", "=", manager);
+    record = (await own.executeTakeFirstOrThrow()).id;
+  });
+
+  it("is nothing if they decide about no requests, though they manage a section", async () => {
+    expect(await leftBy(employee)).toEqual(nothing);
+    expect(await leftBy(manager)).toEqual(nothing);
+  });
+
+  it("are the sections with a step that nobody else decides", async () => {
+    const { db } = server;
+    await giveRight(db, "section_admin", record, { kind: 4, code: "", degree: 1 });
+    const finance = [{ sectionCode: "10", sectionName: financeName }];
+    expect(await leftBy(manager)).toEqual({ ...nothing, sections: finance });
+    const second = await buildSectionAdmin(db, { personnel_number: employee, section_code: "10" });
+    await giveRight(db, "section_admin", second, { kind: 4, code: "", degree: 2 });
+    expect((await leftBy(manager)).sections).toEqual(finance);
+    await giveRight(db, "section_admin", second, { kind: 4, code: "", degree: 1 });
+    expect(await leftBy(manager)).toEqual(nothing);
+    const active = (is_active: boolean) =>
+      db.updateTable("person").set({ is_active }).where("personnel_number", "=", employee).execute();
+    await active(false);
+    expect((await leftBy(manager)).sections).toEqual(finance);
+    await active(true);
+  });
+
+  it("are the people whose deputy they are, as far as the caller administers them", async () => {
+    const { db, clock } = server;
+    await db
+      .insertInto("deputy")
+      .values([
+        { owner: otherManager, deputy: employee, while_away: true, created_at: clock.now },
+        { owner: manager, deputy: employee, while_away: true, created_at: clock.now, ended_at: clock.now },
+      ])
+      .execute();
+    const owners = (answer: { deputyOf: { personnelNumber: string }[] }) =>
+      answer.deputyOf.map(({ personnelNumber }) => personnelNumber);
+    expect(owners(await leftBy(employee))).toEqual([otherManager]);
+    expect(owners(await leftBy(employee, "of-ten"))).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ export type OutcomeProps = { id: RecordKey; values: Values };
 
 /** The previews of actions in their dialog, by the name of their widget. */
 export const outcomes: { readonly [W in OutcomeWidget]: ComponentType<OutcomeProps> } = {
+  leftBehind: lazy(() => import("./left-behind").then(({ LeftBehind }) => ({ default: LeftBehind }))),
   givenPattern: lazy(() =>
     import("./pattern-outcome").then(({ GivenPattern }) => ({ default: GivenPattern })),
   ),

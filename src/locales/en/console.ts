@@ -105,6 +105,11 @@ export const console: typeof fa = {
     takeTheirs: "Use all from the server",
   },
   show: {
+    leftBehind: {
+      sections:
+        "Requests of these sections then have a step without an approver; the administrator decides there:",
+      deputyOf: "Deputy of these people, and decides in their place no longer:",
+    },
     edit: "Edit",
     duplicate: "Duplicate",
     delete: "Delete",

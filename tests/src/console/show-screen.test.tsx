@@ -3,9 +3,10 @@ import { sections } from "@schemas/calls/sections";
 import { adminFlags } from "@schemas/permission-codes";
 import { toPersianDigits } from "@schemas/values/digits";
 import { formatJalali } from "@schemas/values/jalali-date";
+import { giveRight } from "@server/db/tables/approval-rights";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern, buildRequestType } from "@tests/helpers/build/access";
-import { admin, buildCast, employee } from "@tests/helpers/build/cast";
+import { admin, buildCast, employee, financeName, manager } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { heldUp } from "@tests/helpers/held-up";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -166,5 +167,17 @@ describe("the page of a record", () => {
         flags: [adminFlags.printReports],
       });
     });
+  });
+
+  it("says before a person is deactivated which sections are left without an approver", async () => {
+    const [record] = (await server.ask(sections.getAdmins, admin, { search: manager })).answer.items;
+    if (!record) throw new Error("The cast has no section admin.");
+    await giveRight(server.db, "section_admin", record.id, { kind: 1, code: "1", degree: 1 });
+    const { user } = await renderPortal(server, { as: admin, at: `/adminHome/personnel/${manager}` });
+    await user.click(await screen.findByRole("button", { name: word("personnel.actions.deactivate.label") }));
+    const dialog = await screen.findByRole("dialog");
+    await within(dialog).findByText(word("console.show.leftBehind.sections"));
+    within(dialog).getByText(financeName);
+    expect(within(dialog).queryByText(word("console.show.leftBehind.deputyOf"))).toBeNull();
   });
 });

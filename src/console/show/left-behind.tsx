@@ -1,0 +1,41 @@
+import { useCall } from "@src/api/use-call";
+import { Alert, Flex, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import type { OutcomeProps } from "./outcomes";
+
+/** The sections and people who lose their approver or deputy when a person leaves; renders nothing without any. */
+export function LeftBehind({ id }: OutcomeProps) {
+  const { t } = useTranslation();
+  const { data } = useCall("people", "listLeftBehind", { personnelNumber: String(id) });
+  if (!data) return null;
+  const sections = data.sections.map(
+    ({ sectionCode, sectionName }) => sectionName ?? sectionCode ?? t("fields.groupFree"),
+  );
+  return (
+    <Flex vertical gap="small">
+      <Left text={t("console.show.leftBehind.sections")} names={sections} />
+      <Left text={t("console.show.leftBehind.deputyOf")} names={data.deputyOf.map(({ name }) => name)} />
+    </Flex>
+  );
+}
+
+function Left({ text, names }: { text: string; names: string[] }) {
+  if (names.length === 0) return null;
+  const tags = names.map((name) => (
+    <Tag key={name} style={{ marginInlineEnd: 0 }}>
+      <bdi>{name}</bdi>
+    </Tag>
+  ));
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={text}
+      description={
+        <Flex gap={4} wrap>
+          {tags}
+        </Flex>
+      }
+    />
+  );
+}
