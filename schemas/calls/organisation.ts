@@ -30,6 +30,8 @@ const section = wire.object({
   hasOwnPermission: z.boolean(),
   /** Deleted, but past days still refer to it. */
   isClosed: z.boolean(),
+  /** Whether the caller administers its people. */
+  isWithinReach: z.boolean(),
   /** Rises with every change; an update that names an older one is refused. */
   version: wire.count,
 });

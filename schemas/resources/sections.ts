@@ -24,6 +24,7 @@ export const sections = defineResource({
     minimum: number({ min: 1, max: sectionMinimumLimit, optional: true }),
     hasOwnPermission: yesNo(),
     isClosed: yesNo(),
+    isWithinReach: yesNo(),
     version: number(),
   },
   title: (section) => section.name,
@@ -80,6 +81,7 @@ export const sections = defineResource({
         from: jalaliDate(),
       },
       confirm: "ask",
+      isFor: ({ isWithinReach }) => isWithinReach,
       by: {
         calls: [calls.movePersonnel],
         run: (send, { id, values: { sectionCode, from } }) =>

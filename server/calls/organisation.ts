@@ -3,6 +3,7 @@ import { mostMoved } from "@schemas/calls/organisation";
 import { fail } from "@schemas/errors";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { ofAdministrator } from "../access/reach";
 import { recordToChange } from "../access/record-to-change";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
@@ -12,10 +13,10 @@ import { recordPage } from "../db/tables/list-page";
 import { keepingPlaces } from "../db/tables/place-changes";
 import {
   assertSectionOpen,
-  countedSections,
   listedSections,
   lockSection,
   sectionSorting,
+  shownSections,
 } from "../db/tables/sections";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
@@ -25,10 +26,11 @@ import { assertOpen } from "./touch";
 
 /** Sections and their people. */
 export const organisation: Handlers<typeof calls.organisation> = {
-  listSections: (input, { db }) => recordPage(listedSections(db, input), input, sectionSorting),
+  listSections: (input, context) =>
+    recordPage(listedSections(context.db, ofAdministrator(context), input), input, sectionSorting),
 
-  async getSection({ code }, { db }) {
-    return countedSections(db)
+  async getSection({ code }, context) {
+    return shownSections(context.db, ofAdministrator(context))
       .where("section.code", "=", code)
       .executeTakeFirstOrThrow(() => fail("section-not-found", { code }));
   },

@@ -1,3 +1,4 @@
+import { allAreaRights } from "@schemas/areas";
 import { organisation } from "@schemas/calls/organisation";
 import { people } from "@schemas/calls/people";
 import { sections } from "@schemas/calls/sections";
@@ -216,6 +217,19 @@ describe("moving people", () => {
       from: today,
     });
     expect([answer.count, (await sectionOf("80")).people]).toEqual([2, 0]);
+  });
+
+  it("is refused for a section that the administrator does not administer, whose row says so", async () => {
+    await buildAdministrator(server.db, "of-ten", { rights: allAreaRights, sections: ["10"] });
+    for (const [code, isWithinReach] of [
+      ["10", true],
+      ["20", false],
+    ] as const) {
+      const { answer } = await server.ask(organisation.getSection, "of-ten", { code });
+      expect([code, answer.isWithinReach]).toEqual([code, isWithinReach]);
+    }
+    const input = { ofSection: "20", sectionCode: "10", from: today };
+    expect((await server.ask(organisation.movePersonnel, "of-ten", input)).error).toBe("not-yours");
   });
 
   it("gives people who have left no place in their new section, even if they are changed later", async () => {

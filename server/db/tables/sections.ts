@@ -27,9 +27,10 @@ const recordsOf = sql<number>`(select count(*) ${admins})`;
 /** Sections as lists show them, with how many belong to each; to be sorted and paged. */
 export function listedSections(
   db: Db,
+  reach: Reach,
   { isClosed = false, ...filter }: FilterOf<typeof calls.organisation.listSections> = {},
 ) {
-  return countedSections(db)
+  return shownSections(db, reach)
     .where("section.is_closed", "=", isClosed)
     .where(
       narrowed(filter, {
@@ -57,8 +58,12 @@ export function sectionWithin(reach: Reach, code: string): RawBuilder<boolean> {
     : sql<boolean>`${sql.ref(code)} = any(${reach.sections}::text[])`;
 }
 
-/** Sections with their counts, closed ones too. */
-export function countedSections(db: Db) {
+/** Sections with their counts, closed ones too, and whether each lies within a reach. */
+export function shownSections(db: Db, reach: Reach) {
+  return countedSections(db).select(sectionWithin(reach, "section.code").as("isWithinReach"));
+}
+
+function countedSections(db: Db) {
   return db
     .selectFrom("section")
     .select([

@@ -15,6 +15,7 @@ export const sections: typeof fa = {
     minimum: "Minimum people at work",
     hasOwnPermission: "Own permissions",
     isClosed: "Deleted",
+    isWithinReach: "Among your sections",
     version: "Version",
   },
   help: {

@@ -16,6 +16,7 @@ export const sections = {
     minimum: "حداقل نفرات حاضر",
     hasOwnPermission: "دسترسی اختصاصی",
     isClosed: "حذف شده",
+    isWithinReach: "در بخش‌های شما",
     version: "نسخه",
   },
   help: {

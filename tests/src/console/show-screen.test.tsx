@@ -1,12 +1,14 @@
+import { allAreaRights } from "@schemas/areas";
 import { patterns } from "@schemas/calls/patterns";
 import { sections } from "@schemas/calls/sections";
 import { adminFlags } from "@schemas/permission-codes";
 import { toPersianDigits } from "@schemas/values/digits";
 import { formatJalali } from "@schemas/values/jalali-date";
 import { giveRight } from "@server/db/tables/approval-rights";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { buildPattern, buildRequestType } from "@tests/helpers/build/access";
-import { admin, buildCast, employee, financeName, manager } from "@tests/helpers/build/cast";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
+import { admin, buildCast, employee, financeName, manager, technologyName } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { heldUp } from "@tests/helpers/held-up";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -179,5 +181,17 @@ describe("the page of a record", () => {
     await within(dialog).findByText(word("console.show.leftBehind.sections"));
     within(dialog).getByText(financeName);
     expect(within(dialog).queryByText(word("console.show.leftBehind.deputyOf"))).toBeNull();
+  });
+
+  it("offers moving the people of a section only to those who administer them", async () => {
+    await buildAdministrator(server.db, "of-ten", { rights: allAreaRights, sections: ["10"] });
+    const at = (code: string) => renderPortal(server, { as: "of-ten", at: `/adminHome/sections/${code}` });
+    const move = { name: word("sections.actions.movePeople.label") };
+    await at("10");
+    await screen.findByRole("button", move);
+    cleanup();
+    await at("20");
+    await screen.findByRole("heading", { name: technologyName });
+    expect(screen.queryByRole("button", move)).toBeNull();
   });
 });
