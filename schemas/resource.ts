@@ -63,8 +63,8 @@ export type Check<Row, Key> = {
   readonly field: Name<Row>;
   /** It runs once each of these is valid, and again when one changes. */
   readonly about: readonly Name<Row>[];
-  /** Whether to show the words; `id` is null for a new record. */
-  readonly by: Flow<{ id: Key | null; values: Row }, boolean>;
+  /** Whether to show the words; `id` and `was`, the record before the form's changes, are null for a new one. */
+  readonly by: Flow<{ id: Key | null; values: Row; was: Row | null }, boolean>;
   /** Only a warning: the record can still be saved. */
   readonly isWarning?: boolean;
 };

@@ -1,6 +1,7 @@
 import { holidayRules } from "../calendar";
 import { defineRegister } from "../define-register";
 import { jalaliDate, number, recordId, relation, rotationDays, select, text, yesNo } from "../fields";
+import { replacesLater } from "../replaces-later";
 import * as wire from "../wire";
 import { toShift } from "./shifts";
 
@@ -42,6 +43,7 @@ export const rotationPlans = defineRegister({
     list: { hidden: ["anchorDay", "validFrom"] },
     edit: { oneWay: ["validFrom", "anchorDay", "days", "holidayRule", "isRotating"], since: "validFrom" },
     remove: { undo: undefined, isFor: ({ groups }) => groups === 0 },
+    checks: { replacesLater: replacesLater("validFrom") },
     show: ["code", "name", "validFrom", "anchorDay", "holidayRule", "isRotating", "groups", "days"],
     companion: "roster",
     import: { match: ["code"], also: ["validFrom"] },

@@ -1,5 +1,6 @@
 import { defineRegister } from "../define-register";
 import { jalaliDate, number, recordId, relation, shiftHours, text, yesNo } from "../fields";
+import { replacesLater } from "../replaces-later";
 import { dayClasses, isBreakOutside, type ShiftHours } from "../values/shift-hours";
 
 /** Eight hours without a break. */
@@ -55,6 +56,7 @@ export const shifts = defineRegister({
     edit: { oneWay: ["validFrom", "hours"], since: "validFrom" },
     remove: { undo: undefined, isFor: ({ plans }) => plans === 0 },
     checks: {
+      replacesLater: replacesLater("validFrom"),
       breakOutside: {
         field: "hours",
         about: ["hours"],

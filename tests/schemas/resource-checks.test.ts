@@ -1,3 +1,4 @@
+import { rotationPlans } from "@schemas/registers/rotation-plans";
 import { shifts } from "@schemas/registers/shifts";
 import type { RecordKey, Values } from "@schemas/resource";
 import { geofences } from "@schemas/resources/geofences";
@@ -5,7 +6,7 @@ import { sections } from "@schemas/resources/sections";
 import { expect, it } from "vitest";
 
 const send = (() => Promise.reject(new Error("No call is needed."))) as never;
-const input = (values: Values) => ({ id: null as RecordKey | null, values }) as never;
+const input = (values: Values) => ({ id: null as RecordKey | null, values, was: null }) as never;
 
 it.each([
   [150, false],
@@ -31,6 +32,22 @@ it.each([
 ])("reports a shift whose break is outside the hours of its day", async (byClass, isReported) => {
   expect(await shifts.checks?.breakOutside?.by.run(send, input({ hours: byClass }))).toBe(isReported);
 });
+
+it.each([
+  ["2026-05-01", "2026-04-01", true],
+  ["2026-05-01", null, true],
+  ["2026-05-01", "2026-05-01", false],
+  ["2026-05-01", "2026-06-01", false],
+  [null, "2026-04-01", false],
+])(
+  "reports rules that replace a later change, stored since %s, by a change from %s",
+  async (was, is, isReported) => {
+    for (const { checks } of [shifts, rotationPlans]) {
+      const given = { id: 1, values: { validFrom: is }, was: { validFrom: was } } as never;
+      expect(await checks?.replacesLater?.by.run(send, given)).toBe(isReported);
+    }
+  },
+);
 
 it("knows whether a section can be deleted, before it is tried", () => {
   const isFor = (people: number, records: number) => sections.remove?.isFor?.({ people, records } as never);

@@ -73,7 +73,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   const { form, formId, dirty, base, values, contested, takenOver } = shell;
   const isNew = id === "new";
   const isDirty = dirty.size > 0;
-  const notes = useChecks({ resource, words, names, id, values, dirty });
+  const notes = useChecks({ resource, words, names, id, values, was: base, dirty });
 
   const send = form.handleSubmit(async (parsed) => {
     if (shell.isBusy || contested.length > 0) return;

@@ -16,6 +16,8 @@ type Checked = {
   names: readonly string[];
   id: RecordKey | "new";
   values: Values;
+  /** The record that the form changes. */
+  was: Values;
   dirty: ReadonlySet<string>;
 };
 
@@ -25,7 +27,7 @@ const typingPause = 300;
  * Runs the resource's checks of a form's values on the server, once typing has paused. If the server cannot answer, no
  * note is shown; saving checks the same again.
  */
-export function useChecks({ resource, words, names, id, values, dirty }: Checked): CheckNotes {
+export function useChecks({ resource, words, names, id, values, was, dirty }: Checked): CheckNotes {
   const viewer = useViewer();
   const checks = Object.entries(resource.checks ?? {}).filter(
     ([, check]) => names.includes(check.field) && check.by.calls.every((call) => mayCall(call, viewer)),
@@ -33,11 +35,12 @@ export function useChecks({ resource, words, names, id, values, dirty }: Checked
   const inputs = checks.map(([, check]) => JSON.stringify(check.about.map((name) => values[name] ?? null)));
   const settled = useSettled(JSON.stringify(inputs), typingPause) === JSON.stringify(inputs);
 
+  const record = id === "new" ? { id: null, was: null } : { id, was };
   const answers = useQueries({
     queries: checks.map(([name, check], index) => ({
-      queryKey: ["check", resource.name, name, id, inputs[index]],
+      queryKey: ["check", resource.name, name, id, record.was?.version, inputs[index]],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        check.by.run(sender({ signal }), { id: id === "new" ? null : id, values }),
+        check.by.run(sender({ signal }), { ...record, values }),
       enabled: settled && isReady(resource, check, values, id === "new" ? null : dirty),
       retry: false,
       staleTime: 0,

@@ -1,11 +1,20 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { writePlanStepsCell } from "@schemas/values/plan-steps-cell";
 import type { PlanStep } from "@schemas/values/rotation-day";
 import { Bdi, DateText, writeDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
+import { useToday } from "@src/components/today";
 import { Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldLook, ShowProps } from "../look";
 import { useAllChoices } from "../relation/use-all-choices";
+
+/** The step in force on a day, and the first one after it. The steps are in order. */
+function stepsAt(steps: readonly PlanStep[], day: IsoDate) {
+  const next = steps.findIndex(({ from }) => from !== null && from > day);
+  const begun = next < 0 ? steps : steps.slice(0, next);
+  return { now: begun.at(-1), next: next < 0 ? undefined : steps[next] };
+}
 
 /** The step without a date first, then the others by date. */
 const inOrder = (steps: readonly PlanStep[]) =>
@@ -44,13 +53,32 @@ function PlanStepsShow(props: ShowProps<"planSteps">) {
   const { value, place } = props;
   if (!value?.length) return null;
   const steps = inOrder(value);
-  const last = steps.at(-1) as PlanStep;
   if (place !== "cell") return <StepsOnPage {...props} steps={steps} />;
-  // Groups of one rotation differ only in their offsets.
+  return <StepsInCell steps={steps} />;
+}
+
+/** The plan in force today, then the coming one with its first day. */
+function StepsInCell({ steps }: { steps: readonly PlanStep[] }) {
+  const { t } = useTranslation();
+  const { now, next } = stepsAt(steps, useToday());
   return (
     <>
-      <Bdi>{last.plan}</Bdi>
-      <Offset step={last} />
+      {now && <InCell step={now} />}
+      {next?.from && (
+        <Muted as={now ? "div" : "span"}>
+          {t("fields.steps.from")} <DateText iso={next.from} />: <InCell step={next} />
+        </Muted>
+      )}
+    </>
+  );
+}
+
+/** A plan by its code. Groups of one rotation differ only in their offsets. */
+function InCell({ step }: { step: PlanStep }) {
+  return (
+    <>
+      <Bdi>{step.plan}</Bdi>
+      <Offset step={step} />
     </>
   );
 }

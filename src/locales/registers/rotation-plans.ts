@@ -30,6 +30,9 @@ export const words = registerWords<typeof rotationPlans>({
     },
     choices: { holidayRule: { CLOSED: "تعطیل شود", FOLLOW_CYCLE: "مشابه دوره گردش" } },
     deleting: "برنامه‌ای که گروهی از آن استفاده می‌کند یا کرده است حذف نمی‌شود.",
+    checks: {
+      replacesLater: "گردشی که از این تاریخ به بعد ثبت شده بود حذف می‌شود و این گردش جای آن را می‌گیرد.",
+    },
   },
   en: {
     one: "rotation plan",
@@ -59,5 +62,8 @@ export const words = registerWords<typeof rotationPlans>({
     },
     choices: { holidayRule: { CLOSED: "Closed", FOLLOW_CYCLE: "Follows the cycle" } },
     deleting: "A plan that a group uses or has used cannot be deleted.",
+    checks: {
+      replacesLater: "The cycles stored for days after this date are replaced by this cycle.",
+    },
   },
 });

@@ -25,6 +25,8 @@ export const words = registerWords<typeof shifts>({
     views: { unused: "استفاده‌نشده" },
     deleting: "شیفتی که در برنامه‌ای استفاده شده باشد حذف نمی‌شود.",
     checks: {
+      replacesLater:
+        "ساعت کاری که از این تاریخ به بعد ثبت شده بود حذف می‌شود و این ساعت کار جای آن را می‌گیرد.",
       breakOutside:
         "استراحتی خارج از ساعت کار همان روز است و حساب نمی‌شود؛ ساعت آن را اصلاح یا آن را حذف کنید.",
     },
@@ -52,6 +54,7 @@ export const words = registerWords<typeof shifts>({
     views: { unused: "Unused" },
     deleting: "A shift that is used in a plan cannot be deleted.",
     checks: {
+      replacesLater: "The hours stored for days after this date are replaced by these hours.",
       breakOutside:
         "A break is outside the hours of its day and is not counted; change its times or remove it.",
     },
