@@ -90,7 +90,7 @@ export async function chainWithDeputies(
   // Decisions made before the request was filed again no longer count.
   const begun = steps.findLastIndex(({ action }) => action === "submit" || action === "edit");
   const current = steps.slice(begun + 1);
-  return chain.map(({ degree, approvers }) => {
+  return withDegree(chain, isWaiting ? request.degree : null).map(({ degree, approvers }) => {
     // Suspending is not a decision: the request still waits at this degree.
     const step = current.find((one) => one.degree === degree && one.toStatus !== "SuspendRequest");
     return {
@@ -107,6 +107,12 @@ export async function chainWithDeputies(
       decidedAt: step?.at ?? null,
     };
   });
+}
+
+/** The chain with the degree at which the request waits, though nobody holds it any more: administrators decide there. */
+function withDegree(chain: Chain, degree: number | null | undefined): Chain {
+  if (degree === null || degree === undefined || chain.some((step) => step.degree === degree)) return chain;
+  return [...chain, { degree, approvers: [] }].sort((a, b) => b.degree - a.degree);
 }
 
 /** A deadline passes once; after that none applies until the request is filed again. */

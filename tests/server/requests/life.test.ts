@@ -191,6 +191,30 @@ describe("nobody decides about themselves", () => {
   });
 });
 
+describe("a chain that changes while a request waits", () => {
+  it("still shows the degree at which it waits after its last holder is gone", async () => {
+    const id = await fileLeave();
+    const activate = (is_active: boolean) =>
+      server.db.updateTable("person").set({ is_active }).where("personnel_number", "=", second).execute();
+    await activate(false);
+    try {
+      const { answer } = await server.ask(requests.getRequest, employee, { id });
+      expect(answer.chain).toMatchObject([
+        { degree: 2, approvers: [], isWaiting: true },
+        { degree: 1, isWaiting: false },
+      ]);
+    } finally {
+      await activate(true);
+    }
+    expect(await decide(second, "approve", id)).toBe("");
+    const { answer } = await server.ask(requests.getRequest, employee, { id });
+    expect(answer.chain.map(({ degree, isWaiting }) => ({ degree, isWaiting }))).toEqual([
+      { degree: 2, isWaiting: false },
+      { degree: 1, isWaiting: true },
+    ]);
+  });
+});
+
 describe("two deciders at the same moment", () => {
   it("produce one decision and one clear conflict", async () => {
     const id = await fileLeave();
