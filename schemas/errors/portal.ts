@@ -149,6 +149,11 @@ export const portalErrors = {
     fa: "برای این شخص در این روز مرخصی انتقالی ثبت شده است. همان را ویرایش کنید.",
     en: "This person already has carried-over leave on this day. Edit that entry.",
   },
+  "leave-year-opened-already": {
+    status: 200,
+    fa: "مانده این شخص از سال قبل یک بار با تاریخ {date} ثبت شده است و دو بار حساب می‌شود. همان سند را ویرایش کنید یا ابتدا حذف کنید.",
+    en: "What this person brought into the year is entered already, dated {date}, and would count twice. Edit that entry, or delete it first.",
+  },
   "punches-file-unknown": {
     status: 200,
     fa: "ستون‌های فایل «{file}» شناخته نشد. شماره پرسنلی، تاریخ و ساعت باید در آن باشد.",

@@ -27,14 +27,19 @@ export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
     .select("personnel_number as number")
     .where("is_active", "=", true)
     .where(({ eb, or }) => or([eb("hired_on", "is", null), eb("hired_on", "<", from)]))
-    // An opening entered by hand stays unchanged.
+    // An opening entered by hand stays unchanged, also a carry-over with another day than the first.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("leave_entry")
             .select("leave_entry.id")
             .whereRef("leave_entry.personnel_number", "=", "person.personnel_number")
-            .where("leave_entry.kind", "=", "opening")
+            .where(({ eb, or, and }) =>
+              or([
+                eb("leave_entry.kind", "=", "opening"),
+                and([eb("leave_entry.kind", "=", "carryOver"), eb("leave_entry.day", "<>", from)]),
+              ]),
+            )
             .where("leave_entry.type_code", "is", null)
             .where("leave_entry.day", ">=", from)
             .where("leave_entry.day", "<=", to),

@@ -526,6 +526,26 @@ describe("entries by hand", () => {
     expect((await add(carry)).error).toBe("leave-year-carried-already");
     await server.ask(leave.deleteLeaveEntry, admin, { id: answer.id });
   });
+
+  it("say once what comes from the year before, so that nothing counts twice", async () => {
+    // The employee began with an initial balance.
+    const carry = { kind: "carryOver", date: newYear, reason: "" };
+    expect((await add({ ...carry, personnelNumber: employee })).error).toBe("leave-year-opened-already");
+    const later = { ...carry, date: "2026-04-10" };
+    const { answer } = await add(later);
+    const openings = async () =>
+      (await server.ask(leave.previewYearOpening, admin, { year: 1405 })).answer.people;
+    const people = await openings();
+    expect((await add({ ...carry, kind: "opening" })).error).toBe("leave-year-opened-already");
+    // Of another year.
+    const other = await add({ ...carry, kind: "opening", date: "2025-03-21" });
+    expect(other.error).toBeUndefined();
+    const changed = { ...entry, ...later, id: answer.id, kind: "opening" as const, version: 1 };
+    expect((await server.ask(leave.updateLeaveEntry, admin, changed)).error).toBeUndefined();
+    for (const { id } of [answer, other.answer]) await server.ask(leave.deleteLeaveEntry, admin, { id });
+    // Opening the year would have written another one.
+    expect(await openings()).toBe(people + 1);
+  });
 });
 
 describe("the opening of a year", () => {
