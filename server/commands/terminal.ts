@@ -16,6 +16,12 @@ const usage = `npm run terminal -- --serial NUMBER [options]
   --every 10s                   how often somebody punches
   --outage 30m                  starts offline for this long and records meanwhile`;
 
+/** Why a portal does not even let it wait, by the status of its answer. */
+const reasons: Record<number, string> = {
+  403: "is refused: under Clocks it is denied, or has another secret path, allowed address or push key.",
+  503: "is sent away: turn on “Accept punches from terminals” in the system settings.",
+};
+
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 };
 
 function lengthOf(text: string, option: string): number {
@@ -55,18 +61,17 @@ async function run(): Promise<void> {
     console.log(`${serial} is offline for ${values.outage} and records meanwhile.`);
     for (const until = Date.now() + outage; Date.now() < until; await pause(every)) punch();
   }
-  let wasAdmitted: boolean | undefined;
+  let said = "";
   for (;;) {
     const isAdmitted = await terminal.greet().catch(() => undefined);
-    if (isAdmitted !== wasAdmitted)
-      console.log(
-        isAdmitted === undefined
-          ? `${serial}: no answer from ${url}.`
-          : isAdmitted
-            ? `${serial} is admitted: ${terminal.unsent} records to send.`
-            : `${serial} waits to be admitted, under Clocks.`,
-      );
-    wasAdmitted = isAdmitted;
+    const news =
+      isAdmitted === undefined
+        ? `${serial}: no answer from ${url}.`
+        : isAdmitted
+          ? `${serial} is admitted: ${terminal.unsent} records to send.`
+          : `${serial} ${reasons[terminal.greetedWith] ?? "waits to be admitted, under Clocks."}`;
+    if (news !== said) console.log(news);
+    said = news;
     while (isAdmitted) {
       punch();
       try {

@@ -53,9 +53,13 @@ export class PlayedTerminal {
     return new Date(at.getTime() + this.#zone * 60_000).toISOString().slice(0, 19).replace("T", " ");
   }
 
+  /** The HTTP status of the last answer to its greeting. */
+  greetedWith = 0;
+
   /** Introduces itself. Returns false if it is not admitted, or the answer has no settings. */
   async greet(): Promise<boolean> {
     const answer = await this.#get("cdata", "&options=all&pushver=2.4.1&language=65&DeviceType=att");
+    this.greetedWith = answer.status;
     const zone = Number(answer.text.match(/^TimeZone=(-?\d+)/m)?.[1] ?? Number.NaN);
     if (answer.status !== 200 || Number.isNaN(zone)) return false;
     this.#zone = Math.abs(zone) > 14 ? zone : zone * 60;

@@ -156,10 +156,12 @@ describe("a new terminal", () => {
     const terminal = await terminalOf({}, { connection: "denied" });
     terminal.punch("1");
     expect(await terminal.greet()).toBe(false);
+    expect(terminal.greetedWith).toBe(403);
     expect(await terminal.upload()).toBe(false);
     const other = await terminalOf();
     await writeSetting(server.db, "terminals", false);
     expect(await other.greet()).toBe(false);
+    expect(other.greetedWith).toBe(503);
     await writeSetting(server.db, "terminals", true);
     expect(await other.greet()).toBe(true);
   });
