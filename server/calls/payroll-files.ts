@@ -26,7 +26,7 @@ export const payrollFiles = {
     const { db } = context;
     const { layout, people, table, range } = await compose(query, context);
     const reach = ofAdministrator(context);
-    const before = await fileBefore(db, query, reach, actorOf(context.who));
+    const before = await fileBefore(db, { ...query, layout: layout.name }, reach, actorOf(context.who));
     const [paid, within] = await Promise.all([
       before ? figuresOfFile(db, before.id) : null,
       peopleInReach(db, reach),

@@ -61,12 +61,19 @@ export async function forgetOldPayrollFiles(db: Db, now: Date): Promise<number> 
 
 /**
  * The file with which a new one is compared: the latest of the whole organisation, or for an administrator of some
- * sections their own latest, if that is later.
+ * sections their own latest, if that is later. A file of the same layout comes before all others: they may lack its
+ * figures, and another program received them.
  */
-export async function fileBefore(db: Db, part: Part, reach: Reach, who: string): Promise<TakenFile | null> {
+export async function fileBefore(
+  db: Db,
+  { layout, ...part }: Part & { layout: string },
+  reach: Reach,
+  who: string,
+): Promise<TakenFile | null> {
   const files = await takenFiles(db, part);
   const isOwn = ({ takenBy }: TakenFile) => !reach.isEveryone && takenBy === who;
   const whole = await db.selectFrom("payroll_file").select("id").where("is_of_everyone", "=", true).execute();
   const ofEveryone = new Set(whole.map(({ id }) => id));
-  return files.find((file) => ofEveryone.has(file.id) || isOwn(file)) ?? null;
+  const comparable = files.filter((file) => ofEveryone.has(file.id) || isOwn(file));
+  return comparable.find((file) => file.layout === layout) ?? comparable[0] ?? null;
 }

@@ -231,6 +231,30 @@ describe("a file", () => {
     expect(answer[0]).toMatchObject({ layout: "compared", format: "csv", takenBy: "Admin" });
   });
 
+  it("is compared with the previous file of its own layout, also after one of another", async () => {
+    const columns = (item: "overtime" | "undertime") => [
+      { name: "personnelNumber" as const, code: "EMP" },
+      { name: item, code: "ITEM" },
+    ];
+    const layout = await saved({ name: "of its own", columns: columns("overtime") });
+    await take(layout);
+    const other = await saved({ name: "of another program", columns: columns("undertime") });
+    // With no file of its own yet, it is compared with the latest.
+    expect((await preview(other)).before).toMatchObject({ layout: "of its own" });
+    await take(other);
+    const who = await first();
+    await sql`
+      update day_work set overtime = overtime + 30
+      where personnel_number = ${who} and day = (
+        select min(day) from day_work where personnel_number = ${who} and day >= ${range.from}::date)
+    `.execute(server.db);
+    const { changes, before } = await preview(layout);
+    expect(before).toMatchObject({ layout: "of its own" });
+    expect(changes).toMatchObject([
+      { personnelNumber: who, kind: "changed", figures: [{ name: "overtime" }] },
+    ]);
+  });
+
   it("is no longer compared or listed after the retention days of the settings", async () => {
     await take(await saved({ name: "old" }));
     const { answer: taken } = await server.ask(periodClose.listPayrollFiles, admin, of);
