@@ -92,10 +92,19 @@ export async function storeBatch(
 /** How many differences between the server's clock and the terminal's to keep; the drift is their median. */
 const mostDrifts = 8;
 
-/** Records the state of a batch's terminal. Its drift is measured by records that arrive as they are made. */
+/** The condition that a moment is not one of a clock that is far ahead. */
+const hasCome = (moment: string, now: Date) =>
+  sql`${sql.ref(moment)} <= ${now}::timestamptz + make_interval(mins => ${futureMinutes})`;
+
+/**
+ * Records the state of a batch's terminal. Its drift is measured by records that arrive as they are made. Its last punch
+ * is none of the future: that would stay the last one until its day.
+ */
 const noteBatch = (code: string, { punches, stamp, isLive = false }: Batch, now: Date) => sql`
   update terminal_state as state set
-    last_punch_at = greatest(state.last_punch_at, (select max(at) from added)),
+    last_punch_at = greatest(
+      case when ${hasCome("state.last_punch_at", now)} then state.last_punch_at end,
+      (select max(at) from added where ${hasCome("added.at", now)})),
     stamp = coalesce(${stamp ?? null}, state.stamp),
     drifts = latest.drifts,
     drift_seconds = (select percentile_disc(0.5) within group (order by one) from unnest(latest.drifts) as one)

@@ -478,6 +478,21 @@ describe("sending records", () => {
   });
 });
 
+describe("the last punch of a terminal", () => {
+  it("is none that its clock dates far ahead", async () => {
+    const terminal = await terminalOf();
+    const lastPunch = async () =>
+      (await server.ask(registers.getClock, admin, { code: `TST${serials}` })).answer.lastPunch;
+    terminal.punch("1", { time: at("07:00:00", "2027-01-01") });
+    await terminal.upload();
+    expect(await lastPunch()).toBeNull();
+    terminal.punch("1", { time: at("07:00:00", "2026-05-12") });
+    terminal.punch("1", { time: at("07:00:00", "2027-01-02") });
+    await terminal.upload();
+    expect(await lastPunch()).toBe("2026-05-12T03:30:00.000Z");
+  });
+});
+
 describe("days that accept no punch yet", () => {
   it("one of a closed period is held, and becomes a punch when the period is reopened", async () => {
     const days = { first_day: "2026-02-20", last_day: "2026-03-20" };
