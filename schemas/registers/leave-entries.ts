@@ -40,7 +40,7 @@ export const leaveEntries = defineRegister({
     show: ["personnelNumber", "date", "kind", "typeCode", "days", "minutes", "reason"],
     import: {
       match: ["personnelNumber", "date", "kind", "typeCode"],
-      sample: ({ name }) => ({ kind: "opening" as const, days: 5, reason: name }),
+      sample: ({ name }) => ({ kind: "increase" as const, days: 5, reason: name }),
     },
   },
   menu: { group: "adminLeave", icon: "leave", order: 30 },
