@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { appVersion } from "@schemas/version";
 import { Hono } from "hono";
-import { pino } from "pino";
 import { createApp } from "./app";
 import { readBackupKey } from "./backup/key-file";
 import { readConfig } from "./config";
@@ -25,6 +24,7 @@ import { openTerminals } from "./launcher/open-terminals";
 import { resetDemo } from "./launcher/reset-demo";
 import { startLive } from "./live/live";
 import { readLicenceKey } from "./lock/vendor-key";
+import { openLog } from "./log";
 import { createMetrics } from "./metrics/metrics";
 import { watchWork } from "./metrics/watch-work";
 import { startPushSender } from "./notify/push-sender";
@@ -38,7 +38,7 @@ import { prepareMonths } from "./work/month-tables";
 
 type App = ReturnType<typeof createApp>;
 
-const log = pino({ level: "warn" });
+const log = openLog("warn");
 const lifetime = new Lifetime((problem, cause) => log.error({ err: cause }, problem));
 
 async function start(): Promise<void> {

@@ -15,7 +15,7 @@ const floors = {
     "schemas/resources schemas/reports",
   ],
   server: [
-    "server/rules server/files server/turns.ts server/yield-to-calls.ts server/tracing",
+    "server/rules server/files server/turns.ts server/yield-to-calls.ts server/log.ts server/tracing",
     "server/config.ts",
     "server/lock server/db",
     "server/live server/metrics server/backup",

@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { type Config, readConfig } from "../config";
 import type { Db } from "../db/db";
 import { migrate } from "../db/migrate";
@@ -6,6 +5,7 @@ import { openDatabase } from "../db/open";
 import { chooseDatabase } from "../launcher/choose-database";
 import { openSecrets } from "../launcher/open-secrets";
 import { runningDatabase } from "../launcher/running-database";
+import { openLog } from "../log";
 import { announcement, seedAtStart } from "../seed/at-start";
 
 export type Organisation = { db: Db; config: Config; close: () => Promise<void> };
@@ -44,4 +44,4 @@ export async function openOrganisation(): Promise<Organisation> {
 }
 
 /** The log of a command: problems only. */
-export const commandLog = pino({ level: "warn" });
+export const commandLog = openLog("warn");

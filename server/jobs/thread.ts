@@ -3,10 +3,10 @@
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { appVersion } from "@schemas/version";
-import { pino } from "pino";
 import { openClockAndReplica } from "../db/clock-and-replica";
 import { openDatabase } from "../db/open";
 import { withSecretKey } from "../db/secret-key";
+import { openLog } from "../log";
 import { openTracing } from "../tracing/open-telemetry";
 import { traceWith } from "../tracing/spans";
 import { watchDropFolder } from "./drop-folder/drop-folder";
@@ -22,7 +22,7 @@ const { dataDir, timeZone, databaseReadUrl, tracesTo } = config;
 /** A job needs one for its transaction and one to report progress; some run in parallel, also with dropped files. */
 const connections = Math.min(5, config.databaseConnections);
 const key = Buffer.from(bytes);
-const log = pino({ level: config.logLevel });
+const log = openLog(config.logLevel);
 const tracing = tracesTo ? await openTracing({ endpoint: tracesTo, version: appVersion }) : undefined;
 traceWith(tracing);
 

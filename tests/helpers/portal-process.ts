@@ -37,13 +37,14 @@ export class PortalProcess {
   readonly child: ChildProcess;
   #errors = "";
 
-  constructor(server: string, settings: Settings, runAs: RunAs = {}) {
+  /** `output` is an open file for its standard output; without one the address is read there. */
+  constructor(server: string, settings: Settings, runAs: RunAs = {}, output: "pipe" | number = "pipe") {
     const env = { PATH: process.env.PATH, HOME: tmpdir(), PORT: "0", DEMO: "0", ...settings };
     this.child = spawn(process.execPath, [server], {
       env,
       ...runAs,
       cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", output, "pipe"],
     });
     this.child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       this.#errors += text;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -156,6 +156,28 @@ describe("a portal with its own folder", () => {
     expect(statSync(join(dataDir, "postgres/password")).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, "postgres/cluster")).mode & 0o777).toBe(0o700);
   });
+});
+
+it.skipIf(!existsSync("/dev/full"))("serves although there is no room for its log", async () => {
+  const database = await createTestDatabase();
+  const free = createServer().listen(0, "127.0.0.1");
+  await once(free, "listening");
+  const { port } = free.address() as { port: number };
+  free.close();
+  const full = openSync("/dev/full", "w");
+  // The missing key is worth a line at the start.
+  const settings = { DATABASE_URL: database.url, PORT: String(port), BACKUP_KEY_FILE: "/no/such.key" };
+  const portal = new PortalProcess(server.file, { DATA_DIR: dataDir, ...settings }, {}, full);
+  started.push(portal);
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ status }) => status,
+      () => portal.child.exitCode,
+    );
+  await expect.poll(ready).toBe(200);
+  expect(await portal.end("SIGTERM")).toEqual({ code: 0, stderr: "" });
+  closeSync(full);
+  await database.drop();
 });
 
 describe("a portal that cannot start says one sentence", () => {
