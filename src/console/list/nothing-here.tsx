@@ -2,10 +2,12 @@ import type { Resource } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { useErrorText } from "@src/locales/use-error-text";
-import { Alert, Button } from "antd";
+import { useViewer } from "@src/providers/session";
+import { Alert, Button, Flex } from "antd";
 import { useTranslation } from "react-i18next";
+import { mayImport } from "../import/import-fields";
 import { LinkButton } from "../link-button";
-import { createPath } from "../paths";
+import { createPath, importPath } from "../paths";
 import type { Words } from "../words";
 import { isNarrowed, type TableState } from "./table-state";
 import type { ChangeTable } from "./use-table-state";
@@ -37,9 +39,10 @@ export function NothingHere({ resource, words, state, change, canCreate }: Nothi
   return <NothingYet resource={resource} words={words} canCreate={canCreate} />;
 }
 
-/** There are no records at all; links to the form for the first one. */
+/** There are no records at all; links to the form for the first one, and to the import of many. */
 export function NothingYet({ resource, words, canCreate }: NothingYetProps) {
   const { t } = useTranslation();
+  const viewer = useViewer();
   return (
     <EmptyState
       title={words.none}
@@ -47,7 +50,12 @@ export function NothingYet({ resource, words, canCreate }: NothingYetProps) {
       action={
         canCreate && (
           // The list's own button for new records stays the page's only primary one.
-          <LinkButton to={createPath(resource)}>{words.create}</LinkButton>
+          <Flex gap="small" wrap justify="center">
+            <LinkButton to={createPath(resource)}>{words.create}</LinkButton>
+            {mayImport(resource, viewer) && (
+              <LinkButton to={importPath(resource)}>{t("importing.open")}</LinkButton>
+            )}
+          </Flex>
         )
       }
     />

@@ -118,6 +118,13 @@ describe("the list of a resource", () => {
     await shows(`${sample.pattern} 01`);
   });
 
+  it("offers an import from a file too while it is empty", async () => {
+    await open();
+    const nothing = await screen.findByText(word("patterns.none"));
+    const remedies = [...(nothing.closest("[role=status]")?.querySelectorAll("a") ?? [])];
+    expect(remedies.map((link) => link.getAttribute("href"))).toEqual([`${list}/new`, `${list}/import`]);
+  });
+
   it("redirects from a page past the end", async () => {
     await buildMany(2);
     const { user } = await open("?page=9");
