@@ -1,7 +1,7 @@
 import { formatDuration } from "@schemas/values/duration";
 import { type LeaveLength as Length, leaveLength } from "@schemas/values/leave-length";
 import { Trans, useTranslation } from "react-i18next";
-import { Bdi, useDigits } from "../digits";
+import { Bdi, useDigits, useNumber } from "../digits";
 import styles from "./leave.module.css";
 
 type Props = { minutes: number; dayLength: number };
@@ -13,10 +13,12 @@ export function LeaveLength({ minutes, dayLength }: Props) {
 
 /** A length of leave that is already in days. */
 export function DaysAndHours({ days, minutes: rest }: Length) {
+  const number = useNumber();
   const hours = <Bdi>{formatDuration(days === 0 ? rest : Math.abs(rest))}</Bdi>;
   if (days === 0 && rest !== 0) return hours;
-  // As texts: the translation would drop a zero.
-  const parts = { days: <Bdi>{String(days)}</Bdi>, time: hours };
+  // As texts: the translation would drop a zero. The minus is that of hours.
+  const written = `${days < 0 ? "-" : ""}${number(Math.abs(days))}`;
+  const parts = { days: <Bdi>{written}</Bdi>, time: hours };
   return (
     <span className={styles.length}>
       <Trans i18nKey={rest === 0 ? "leaveBalance.onlyDays" : "leaveBalance.length"} components={parts} />

@@ -2,6 +2,7 @@ import { leave } from "@schemas/calls/leave";
 import { errorSentence } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { toPersianDigits } from "@schemas/values/digits";
+import { leaveLength } from "@schemas/values/leave-length";
 import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { buildRequestType } from "@tests/helpers/build/access";
@@ -190,4 +191,21 @@ describe("the administrator", () => {
     const { answer } = await server.ask(leave.previewYearOpening, admin, { year: 1405 });
     expect(answer.added).toBe(5);
   });
+});
+
+it("separates the thousands of days, as in other large numbers", async () => {
+  const entry = { personnel_number: employee, day: "2026-03-22", reason: sample.reason };
+  await server.db
+    .insertInto("leave_entry")
+    .values({ ...entry, kind: "opening", minutes: 440 * 3786 })
+    .execute();
+  const { answer } = await server.ask(leave.getTotals, employee, {
+    personnelNumber: employee,
+    year: 1405,
+  });
+  const { days: remaining } = leaveLength(answer.balance, answer.dayLength);
+  expect(remaining).toBeGreaterThan(1000);
+  await renderPortal(server, { as: employee, at: "/home/leave-balance" });
+  const summary = await screen.findByRole("group", { name: word("leaveBalance.summary") });
+  expect(summary.textContent).toContain(new Intl.NumberFormat("fa").format(remaining));
 });

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
 import { useCall } from "../../../api/use-call";
 import { isMoving, useJob } from "../../../api/use-job";
-import { Bdi, Num, useDigits } from "../../../components/digits";
+import { Bdi, Num, useDigits, useNumber } from "../../../components/digits";
 import { DaysAndHours } from "../../../components/leave/leave-length";
 import { SummaryCard } from "../../../components/summary-card";
 import { errorText } from "../../../locales/error-text";
@@ -20,6 +20,7 @@ export function YearOpeningCard() {
   const { t } = useTranslation();
   const today = useToday();
   const digits = useDigits();
+  const number = useNumber();
   const queries = useQueryClient();
   const thisYear = isoToJalali(today).year;
   const workYears = useCall("work", "getYears", undefined, { staleTime: 5 * 60_000 });
@@ -99,9 +100,9 @@ export function YearOpeningCard() {
             type={hasEnded ? "success" : isRunning ? "info" : "error"}
             message={
               hasEnded
-                ? t("leaveBalance.opening.done", { changed: digits(Number(job.result?.changed ?? 0)) })
+                ? t("leaveBalance.opening.done", { changed: number(Number(job.result?.changed ?? 0)) })
                 : isRunning
-                  ? t("leaveBalance.opening.running", { done: digits(job.done), total: digits(job.total) })
+                  ? t("leaveBalance.opening.running", { done: number(job.done), total: number(job.total) })
                   : t("leaveBalance.opening.failed")
             }
           />
