@@ -61,6 +61,7 @@ export function importCalls(path: string) {
 export const stayReasons = [
   "closed",
   "changed",
+  "card",
   "punches",
   "requests",
   "leave",

@@ -4,6 +4,7 @@ import { fail } from "@schemas/errors";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import type { PersonSnapshot } from "../db/schema/people";
 import { deletePeople, restoreImported, tablesHolding } from "../db/tables/person-imports";
 import { snapshot } from "../db/tables/person-snapshots";
@@ -40,13 +41,14 @@ export const undoPersonnelImport: Handlers<typeof declared>["undoPersonnelImport
     const undone = imported.filter(({ number }) => !reasons.has(number));
     const added = undone.filter(({ before }) => before === null).map(({ number }) => number);
     const changed = undone.filter(({ before }) => before !== null);
+    await writeHistory(context, undone);
+    // First, so that the others can get back the cards that the file gave to new people.
+    await deletePeople(db, added);
     await restoreImported(
       db,
       id,
       changed.map(({ number }) => number),
     );
-    await writeHistory(context, undone);
-    await deletePeople(db, added);
     await db
       .deleteFrom("person_import")
       .where("job_id", "=", id)
@@ -110,12 +112,42 @@ async function reasonsToStay(
     if (table) return reasonOfTable[table] ?? "other";
     return one.hasOwnPassword ? "signedIn" : undefined;
   };
-  return new Map(
+  const reasons = new Map(
     imported.flatMap((one) => {
       const reason = reasonOf(one);
       return reason ? [[one.number, reason] as const] : [];
     }),
   );
+  await keepCards(db, imported, reasons);
+  return reasons;
+}
+
+const cardOf = (one: PersonSnapshot | null) => (one?.person.card_number ?? null) as string | null;
+
+/** Adds the people whose earlier card somebody else has now and keeps; whoever stays may in turn keep a card. */
+async function keepCards(db: Db, imported: readonly Imported[], reasons: Map<string, StayReason>) {
+  const returning = imported.filter(
+    ({ number, before, after }) =>
+      !reasons.has(number) && cardOf(before) !== null && cardOf(before) !== cardOf(after),
+  );
+  if (returning.length === 0) return;
+  const rows = await db
+    .selectFrom("person")
+    .select(["personnel_number as number", "card_number as card"])
+    .where(sql<boolean>`card_number = any(${returning.map(({ before }) => cardOf(before))}::text[])`)
+    .execute();
+  const holders = new Map(rows.map(({ card, number }) => [card, number]));
+  const known = new Set(imported.map(({ number }) => number));
+  for (let wasAdded = true; wasAdded; ) {
+    wasAdded = false;
+    for (const { number, before } of returning) {
+      const holder = holders.get(cardOf(before));
+      if (reasons.has(number) || holder === undefined || holder === number) continue;
+      if (known.has(holder) && !reasons.has(holder)) continue;
+      reasons.set(number, "card");
+      wasAdded = true;
+    }
+  }
 }
 
 /** The first day on which an import placed somebody elsewhere; null if it changed no place. */

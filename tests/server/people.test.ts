@@ -8,6 +8,7 @@ import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
 import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -15,6 +16,7 @@ import { createTestServer, type TestServer, testNow } from "@tests/helpers/creat
 import { historyOf } from "@tests/helpers/read-history";
 import { sealFor } from "@tests/helpers/seal-for";
 import { signInAs } from "@tests/helpers/sign-in-as";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -475,6 +477,48 @@ describe("a file of people", () => {
     expect((await server.ask(people.undoPersonnelImport, admin, { id: 987_654 })).error).toBe(
       "people-import-undone",
     );
+  });
+});
+
+describe("undoing an import that changed cards", () => {
+  const [first, second, third] = ["8101", "8102", "8103"] as const;
+  const giveCard = (number: string, card_number: string | null) =>
+    server.db.updateTable("person").set({ card_number }).where("personnel_number", "=", number).execute();
+
+  it("gives everyone their card back, or leaves those whose card somebody else has", async () => {
+    for (const [number, card_number] of [
+      [first, "81"],
+      [second, "82"],
+      [third, "83"],
+    ] as const)
+      await buildPerson(server.db, { personnel_number: number, card_number });
+    const rows = [
+      { personnelNumber: first, cardNumber: "91" },
+      { personnelNumber: second, cardNumber: "92" },
+    ];
+    const { answer } = await server.ask(people.importPersonnel, admin, { rows, isCommit: true });
+    expect(answer.counts).toMatchObject({ changed: 2, error: 0 });
+    await runJobs();
+    const undo = () => server.ask(people.undoPersonnelImport, admin, { id: answer.jobId ?? 0 });
+    // As after a long file, whose later parts give cards that its earlier parts took from others.
+    await giveCard(second, "81");
+    await sql`
+      update person_import set after = jsonb_set(after, '{person,card_number}', '"81"')
+      where personnel_number = ${second} and job_id = ${answer.jobId}`.execute(server.db);
+
+    await giveCard(third, "82");
+    // The third keeps the card of the second, who therefore keeps that of the first.
+    expect((await undo()).answer).toMatchObject({
+      restored: 0,
+      stay: [
+        { personnelNumber: first, reason: "card" },
+        { personnelNumber: second, reason: "card" },
+      ],
+    });
+
+    await giveCard(third, "83");
+    expect((await undo()).answer).toMatchObject({ restored: 2, stay: [] });
+    expect([(await person(first)).cardNumber, (await person(second)).cardNumber]).toEqual(["81", "82"]);
   });
 });
 

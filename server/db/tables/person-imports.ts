@@ -28,6 +28,10 @@ export async function storeImported(
 /** Restores people to their state before an import. */
 export async function restoreImported(db: Db, jobId: number, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
+  // They may have exchanged cards, and a card belongs to one person at any moment.
+  await sql`update person set card_number = null where personnel_number = any(${numbers}::text[])`.execute(
+    db,
+  );
   const chosen = sql`person_import kept
     where kept.job_id = ${jobId} and kept.personnel_number = any(${numbers}::text[])`;
   await restorePeople(db, chosen, numbers);

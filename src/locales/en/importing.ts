@@ -122,6 +122,7 @@ export const importing: Words["importing"] = {
     reasons: {
       closed: "the work period is closed",
       changed: "was changed since",
+      card: "somebody else now has the earlier card number",
       punches: "has punches",
       requests: "has requests",
       leave: "has leave entries",
