@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
+import { errorSentence } from "@schemas/errors";
 import type { RequestStatus } from "@schemas/request-life";
 import { leaveLength, leaveLengthOfAll } from "@schemas/values/leave-length";
 import type { PermitTable } from "@server/db/schema";
@@ -530,7 +531,9 @@ describe("entries by hand", () => {
   it("say once what comes from the year before, so that nothing counts twice", async () => {
     // The employee began with an initial balance.
     const carry = { kind: "carryOver", date: newYear, reason: "" };
-    expect((await add({ ...carry, personnelNumber: employee })).error).toBe("leave-year-opened-already");
+    const { error, envelope } = await add({ ...carry, personnelNumber: employee });
+    expect(error).toBe("leave-year-opened-already");
+    expect(envelope.Message).toBe(errorSentence("leave-year-opened-already", "fa", { date: "1405/01/01" }));
     const later = { ...carry, date: "2026-04-10" };
     const { answer } = await add(later);
     const openings = async () =>

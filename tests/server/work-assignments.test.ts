@@ -2,6 +2,7 @@ import { calendar } from "@schemas/calls/calendar";
 import { people } from "@schemas/calls/people";
 import { work } from "@schemas/calls/work";
 import type { InputOf } from "@schemas/define-call";
+import { errorSentence } from "@schemas/errors";
 import { beginPlaces } from "@server/db/tables/present-places";
 import { ensureWorkYears } from "@server/work/work-years";
 import { admin, buildCast, employee, guest, manager } from "@tests/helpers/build/cast";
@@ -191,8 +192,10 @@ describe("the work assignments of a person", () => {
   it("cannot begin after the person has left", async () => {
     const left = { personnelNumber: employee, lastDay: "2026-05-09" };
     await server.ask(people.deactivatePerson, admin, left);
-    const { error } = await server.ask(calendar.addWorkAssignment, admin, assignment({ from: "2026-05-11" }));
+    const after = assignment({ from: "2026-05-11" });
+    const { error, envelope } = await server.ask(calendar.addWorkAssignment, admin, after);
     expect(error).toBe("assignment-after-leaving");
+    expect(envelope.Message).toBe(errorSentence("assignment-after-leaving", "fa", { day: "1405/02/19" }));
     await server.ask(people.activatePerson, admin, { personnelNumber: employee, from: "2026-05-13" });
   });
 });

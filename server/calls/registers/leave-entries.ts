@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import type { leaveEntries as declared } from "@schemas/registers/leave-entries";
-import { isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
+import { formatJalali, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { ofAdministrator } from "../../access/reach";
@@ -85,7 +85,7 @@ async function assertOpensOnce(db: Db, form: Entry, was: (Entry & { id: number }
     .orderBy("day")
     .limit(1)
     .executeTakeFirst();
-  if (other) throw fail("leave-year-opened-already", { date: other.day }, ["date"]);
+  if (other) throw fail("leave-year-opened-already", { date: formatJalali(other.day) }, ["date"]);
 }
 
 /** Refuses a type without a running allowance: an entry would have nothing to add to. */

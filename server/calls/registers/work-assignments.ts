@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import type { workAssignments as declared } from "@schemas/registers/work-assignments";
-import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { addDays, formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import { ofAdministrator } from "../../access/reach";
@@ -166,7 +166,7 @@ async function putIn(db: Db, personnelNumber: string, from: IsoDate | null): Pro
   const next = rows.find(({ first }) => (first ?? "") > start);
   if (!within) return `[${start},${next?.first ?? ""})`;
   if (within.until !== null && within.until <= start)
-    throw fail("assignment-after-leaving", { day: addDays(within.until, -1) }, ["from"]);
+    throw fail("assignment-after-leaving", { day: formatJalali(addDays(within.until, -1)) }, ["from"]);
   await db
     .updateTable("work_assignment")
     .set({ during: `[${within.first ?? ""},${start})` })
