@@ -438,6 +438,10 @@ describe("a file of people", () => {
       .values({ personnel_number: used, day: "2026-05-02", minute: 480 })
       .execute();
     await server.db.updateTable("person").set({ post: "x" }).where("personnel_number", "=", edited).execute();
+    // Stored for everyone some minutes after the import.
+    await sql`
+      insert into presence (personnel_number, from_minute, until_minute, state, late_minutes)
+      values (${plain}, 0, 1440, 'off', 0)`.execute(server.db);
     await buildPeriod(server.db, {
       number: 1,
       first_day: "2026-03-21",

@@ -53,9 +53,9 @@ export async function tablesHolding(
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'person'::regclass
-      and c.conrelid not in ('work_assignment'::regclass, 'person_import'::regclass, 'place_change'::regclass)`.execute(
-    db,
-  );
+      -- Where people are today is computed and goes with them.
+      and c.conrelid not in ('work_assignment'::regclass, 'person_import'::regclass, 'place_change'::regclass,
+        'presence'::regclass)`.execute(db);
   const isThese = (column: string) => sql`${sql.ref(column)} = any(${numbers}::text[])`;
   const sources = [
     { table: "punch", column: "personnel_number" },
