@@ -11,6 +11,7 @@ import type { Words } from "../words";
 import type { DeskState, ImportResult } from "./desk-state";
 import { failedTable } from "./failed-table";
 import styles from "./import.module.css";
+import { useRowErrors } from "./row-errors";
 import { UndoImport } from "./undo-import";
 
 type ResultPanelProps = { resource: Resource; words: Words; state: DeskState; result: ImportResult };
@@ -19,6 +20,7 @@ type ResultPanelProps = { resource: Resource; words: Words; state: DeskState; re
 export function ResultPanel({ resource, words, state, result }: ResultPanelProps) {
   const { t, i18n } = useTranslation();
   const digits = useDigits();
+  const errorsOf = useRowErrors(resource, words);
   const { failed } = result;
   const isNothing = result.new + result.changed === 0;
   const title = t(
@@ -27,7 +29,10 @@ export function ResultPanel({ resource, words, state, result }: ResultPanelProps
   );
 
   const save = async () => {
-    const table = failedTable(state, { title: words.many, reason: t("importing.reason") });
+    const titles = { title: words.many, reason: t("importing.reason") };
+    const table = failedTable(state, titles, (errors) =>
+      errorsOf(errors, state.mapping).map(({ text }) => text),
+    );
     const base = `${state.fileName.replace(/\.[^.]+$/, "")} – ${t("importing.result.failedFile")}`;
     if (/\.xlsx?$/i.test(state.fileName)) download(await toXlsx(table, i18n.dir() === "rtl"), `${base}.xlsx`);
     else download(csvBlob(toCsv(table)), `${base}.csv`);

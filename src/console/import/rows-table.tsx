@@ -11,6 +11,7 @@ import styles from "./import.module.css";
 import type { ImportDesk } from "./import-desk";
 import { type FieldColumns, joinedText, joinOf, type Mapping } from "./mapping";
 import { RowCell } from "./row-cell";
+import { type RowError, useRowErrors } from "./row-errors";
 import type { SheetRow } from "./stored-import";
 
 type RowsTableProps = {
@@ -48,6 +49,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
   const { row: rowHeight, noteLines } = heights[size];
   const { pinned, others } = tableColumns(resource, mapping);
   const columns = [...pinned, ...others];
+  const errorsOf = useRowErrors(resource, words);
   const pin = (place: number): CSSProperties | undefined =>
     place > pinned.length
       ? undefined
@@ -153,7 +155,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
                 </td>
                 {pinned.map((one, at) => cellOf(row, check, one, at + 1))}
                 <td style={border}>
-                  <Outcome check={check} columns={columns} />
+                  <Outcome check={check} errors={check ? errorsOf(check.errors, columns) : []} />
                 </td>
                 {others.map((one, at) => cellOf(row, check, one, pinned.length + at + 1))}
               </tr>
@@ -182,17 +184,16 @@ function Gap({ height }: { height: number }) {
 
 type OutcomeProps = {
   check: CheckedRow | null;
-  columns: readonly { field: string }[];
+  errors: readonly RowError[];
 };
 
-/** The outcome of a row, with errors that belong to none of its cells. */
-function Outcome({ check, columns }: OutcomeProps) {
+/** The outcome of a row, with the first error that belongs to none of its cells. */
+function Outcome({ check, errors }: OutcomeProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   if (!check)
     return <span style={{ color: token.colorTextTertiary }}>{t("importing.outcomes.waiting")}</span>;
-  const named = new Set(columns.map(({ field }) => field));
-  const other = Object.entries(check.errors).find(([field]) => !named.has(field))?.[1];
+  const other = errors.find(({ hasColumn }) => !hasColumn)?.text;
   return (
     <>
       <Tag color={colours[check.outcome]} bordered={false} style={{ marginInlineEnd: 0 }}>

@@ -61,6 +61,7 @@ export const importing: Words["importing"] = {
     field: "What is the column “{{heading}}”?",
   },
   rows: {
+    ofField: "“{{field}}”, not in the file: {{text}}",
     title: "Rows",
     checking: "{{done}} of {{total}} rows checked",
     number: "Row",

@@ -62,6 +62,7 @@ export const importing = {
     field: "ستون «{{heading}}» چیست؟",
   },
   rows: {
+    ofField: "«{{field}}» در فایل نیست: {{text}}",
     title: "ردیف‌ها",
     checking: "{{done}} از {{total}} ردیف بررسی شد",
     number: "ردیف",

@@ -12,7 +12,7 @@ import { sample } from "@tests/helpers/sample";
 import { windows1256 } from "@tests/helpers/windows-1256";
 import { anything, matching, word } from "@tests/helpers/word";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 
 let server: TestServer;
 let runner: ReturnType<typeof setInterval>;
@@ -315,4 +315,29 @@ it("warns that a change without a date also changes past days, and says what peo
   await choosing(",placedOn", ",1405/03/01");
   await screen.findByText(word("importing.outcomes.changed"));
   expect(screen.queryByText(warning)).toBeNull();
+});
+
+it("names the field that a refusal asks for if the file has no column of it", async () => {
+  const closing = server.db.updateTable("work_period").set({ closed_at: demoNow, closed_by: admin });
+  await closing.where("last_day", "<", "2026-01-01").execute();
+  onTestFinished(
+    async () =>
+      void (await server.db.updateTable("work_period").set({ closed_at: null, closed_by: null }).execute()),
+  );
+  const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/personnel/import" });
+  const { number, section } = await server.db
+    .selectFrom("person")
+    .innerJoin("work_assignment as place", "place.personnel_number", "person.personnel_number")
+    .select(["person.personnel_number as number", "person.section_code as section"])
+    .where("is_active", "=", true)
+    .where("person.section_code", "is not", null)
+    .executeTakeFirstOrThrow();
+  const { code } = await server.db
+    .selectFrom("section")
+    .select("code")
+    .where("code", "<>", section ?? "")
+    .executeTakeFirstOrThrow();
+  await choose(user, container, new File([`personnelNumber,sectionCode\n${number},${code}\n`], "moves.csv"));
+  const field = word("personnel.fields.placedOn");
+  await screen.findByText(matching`^${word("importing.rows.ofField", { field, text: "" })}`);
 });
