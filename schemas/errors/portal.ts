@@ -166,8 +166,8 @@ export const portalErrors = {
   },
   "people-file-unknown": {
     status: 200,
-    fa: "در فایل «{file}» ستون شماره پرسنلی پیدا نشد.",
-    en: "The file “{file}” has no column of personnel numbers.",
+    fa: "در فایل «{file}» ستون شماره پرسنلی پیدا نشد. بالای آن ستون «شماره پرسنلی» یا «personnel number» بنویسید.",
+    en: "The file “{file}” has no column of personnel numbers. Give that column the heading “personnel number”.",
   },
   "history-line-not-found": {
     status: 200,

@@ -18,7 +18,16 @@ export type ListedPerson = {
 type Column = "number" | "name" | "section" | "post" | "gender" | "married";
 
 const words: Record<Column, readonly string[]> = {
-  number: ["شماره پرسنلی", "کد پرسنلی", "employee id", "personnel number", "perno", "id"],
+  number: [
+    "شماره پرسنلی",
+    "کد پرسنلی",
+    "employee id",
+    "personnel number",
+    "personnel no",
+    "employee no",
+    "perno",
+    "id",
+  ],
   name: ["نام", "نام و نام خانوادگی", "name", "full name", "employee name"],
   section: ["بخش", "واحد", "قسمت", "department", "section", "unit"],
   post: ["سمت", "پست", "پست سازمانی", "job role", "post", "job title", "position"],

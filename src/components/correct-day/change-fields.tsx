@@ -30,7 +30,6 @@ export function ChangeFields({ draft, kinds, punches = [], onChange, onRemove }:
   return (
     <div className={styles.changeFields}>
       <Select
-        className="change-kind"
         aria-label={t("correcting.what")}
         value={draft.change}
         onChange={(change) => put({ change })}

@@ -125,7 +125,6 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
       <Button
         type="dashed"
         size="small"
-        className="correct-add"
         icon={<PlusOutlined aria-hidden />}
         onClick={() => setDrafts([...drafts, newDraft({ change: "addPunch" })])}
       >

@@ -52,7 +52,7 @@ export function Pagination({ state, total, hrefOf, change, sizes }: PaginationPr
 
   return (
     <nav className={styles.pagination} aria-label={t("console.pages.label")}>
-      <Muted className="pagination-range">
+      <Muted>
         <bdi>{t("console.pages.range", range)}</bdi>
       </Muted>
       <span className={styles.pages}>

@@ -37,7 +37,7 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
       control={control}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
         <div className={isChanged ? `${styles.row} ${styles.changed}` : styles.row}>
-          <div className="setting-text">
+          <div>
             <label htmlFor={id}>{label}</label>
             {help && (
               <Muted id={`${id}-help`} className={styles.help}>
@@ -45,7 +45,7 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
               </Muted>
             )}
           </div>
-          <div className="setting-value">
+          <div>
             <SettingControl
               name={name}
               setting={setting}

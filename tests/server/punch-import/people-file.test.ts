@@ -20,3 +20,11 @@ test("numbers that keep their zeros by a formula are read", async () => {
   const path = folder.write("formulas.csv", 'id,name,section\n="0012",="Sample",Hall');
   expect(await readPeople(path)).toMatchObject([{ number: "0012", name: "Sample", section: "Hall" }]);
 });
+
+test.each(["شماره پرسنلی", "Personnel No.", "Employee ID", "EMPLOYEE_NO"])(
+  "the numbers may stand under “%s”",
+  async (heading) => {
+    const path = folder.write("heading.csv", `${heading},name\n12,Sample`);
+    expect(await readPeople(path)).toMatchObject([{ number: "12", name: "Sample" }]);
+  },
+);

@@ -60,13 +60,13 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
 
   return (
     <div className={chosen ? `${settingsStyles.row} ${settingsStyles.changed}` : settingsStyles.row}>
-      <div className="setting-text">
+      <div>
         <label htmlFor={id}>{texts[0]}</label>
         <Muted id={`${id}-help`} className={settingsStyles.help}>
           {texts[1]}
         </Muted>
       </div>
-      <div className="setting-value">
+      <div>
         {address && (
           <figure className={styles.logoOnPaper} aria-label={t("webSettings.logo.onPaper")}>
             <PrintHead

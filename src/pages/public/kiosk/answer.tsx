@@ -48,7 +48,7 @@ export function Answer({ answer, onDone }: { answer: KioskAnswer; onDone: () => 
         {answer.kind === "taken" && (
           <>
             <strong>{answer.taken.name}</strong>
-            <span className="kiosk-answer-direction">{t(`clock.direction.${answer.taken.direction}`)}</span>
+            <span>{t(`clock.direction.${answer.taken.direction}`)}</span>
             <span className={styles.answerTime}>
               <ClockText minutes={answer.taken.time} />
             </span>
