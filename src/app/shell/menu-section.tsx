@@ -87,14 +87,23 @@ export const MenuSection = memo(function MenuSection(props: Props) {
 
 /**
  * Scrolls the menu to the entry of the open page, which may be out of sight if the reader came by a link or the search.
- * Only the menu scrolls: `scrollIntoView` would also scroll the drawer that a phone's menu is still sliding in with.
+ * Only the menu scrolls: `scrollIntoView` would also scroll the drawer that a phone's menu is still sliding in with. An
+ * observer is told the places; asking for them while a page is drawn would cost its layout a second time.
  */
 function bringIntoView(entry: HTMLAnchorElement | null) {
   const menu = entry?.closest("nav");
   if (!entry || !menu) return;
-  const [at, seen] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
-  if (at.top < seen.top || at.bottom > seen.bottom)
-    menu.scrollTop += at.top - seen.top - (seen.height - at.height) / 2;
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect();
+      if (!seen?.rootBounds || seen.intersectionRatio > 0.9) return;
+      const { boundingClientRect: at, rootBounds: room } = seen;
+      menu.scrollTop += at.top - room.top - (room.height - at.height) / 2;
+    },
+    { root: menu },
+  );
+  observer.observe(entry);
+  return () => observer.disconnect();
 }
 
 function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean }) {
