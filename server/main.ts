@@ -30,7 +30,7 @@ import { watchWork } from "./metrics/watch-work";
 import { startPushSender } from "./notify/push-sender";
 import { civilTime } from "./rules/civil-time";
 import { type StartProblem, systemReason } from "./rules/start-problem";
-import { announcement, nothingSeeded, seedAtStart } from "./seed/at-start";
+import { announcement, nothingSeeded, seedAtStart, showMade } from "./seed/at-start";
 import { isForTerminals, type TerminalListener } from "./terminals";
 import { openTracing } from "./tracing/open-telemetry";
 import { traceWith } from "./tracing/spans";
@@ -129,11 +129,7 @@ async function start(): Promise<void> {
   });
   lifetime.add("the clock", async () => clock.stop());
   if (replica) lifetime.add("the replica's connections", () => replica.close());
-  const { signInNames } = isNewer
-    ? nothingSeeded
-    : await seedAtStart(db, clock.now(), config, (made) => {
-        process.stdout.write(announcement({ made, signInNames: [] }));
-      });
+  const { signInNames } = isNewer ? nothingSeeded : await seedAtStart(db, clock.now(), config, showMade);
   if (!isNewer) await prepareMonths(db, civilTime(clock.now(), config.timeZone).day);
   await keepSetupAccount(db, config.dataDir).catch((error) =>
     log.warn({ err: error }, "Could not store the setup account's sign-in outside the database"),

@@ -6,7 +6,7 @@ import { chooseDatabase } from "../launcher/choose-database";
 import { openSecrets } from "../launcher/open-secrets";
 import { runningDatabase } from "../launcher/running-database";
 import { openLog } from "../log";
-import { announcement, seedAtStart } from "../seed/at-start";
+import { seedAtStart, showMade } from "../seed/at-start";
 
 export type Organisation = { db: Db; config: Config; close: () => Promise<void> };
 
@@ -22,9 +22,7 @@ export async function openOrganisation(): Promise<Organisation> {
     try {
       await migrate(opened);
       const { db } = await openSecrets(opened, config);
-      await seedAtStart(db, new Date(), { ...config, demo: false }, (made) => {
-        process.stdout.write(announcement({ made, signInNames: [] }));
-      });
+      await seedAtStart(db, new Date(), { ...config, demo: false }, showMade);
       return {
         db,
         config,

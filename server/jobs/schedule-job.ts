@@ -10,6 +10,7 @@ import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { isPassing } from "../db/lost-database";
 import { spread } from "../db/news";
+import { addRow } from "../db/one-row";
 import { addJob } from "../db/tables/jobs";
 import { notifyOfReport } from "../db/tables/notifications";
 import {
@@ -158,11 +159,14 @@ type Written = Pick<StoredSchedule, "owner" | "viewName" | "words"> & {
 async function writeMessage(db: Db, { owner, viewName, words, now, lines, link }: Written): Promise<number> {
   const subject = `${words.report}: ${viewName}`;
   const body = lines.join("\n");
-  const { id } = await db
-    .insertInto("message")
-    .values({ sender: portalSender, subject, body, kind: "normal", sent_at: now, link })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, "message", {
+    sender: portalSender,
+    subject,
+    body,
+    kind: "normal",
+    sent_at: now,
+    link,
+  });
   await db.insertInto("message_recipient").values({ personnel_number: owner, message_id: id }).execute();
   return id;
 }

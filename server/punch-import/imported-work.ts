@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, isoToJalali, weekday } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { insertRows } from "../db/insert-rows";
+import { addRow } from "../db/one-row";
 import type { RotationDay, Shift } from "../rules/day-work/types";
 import { layoutOf, periodFirst, usualStartDay } from "../rules/period-layout";
 
@@ -29,32 +30,24 @@ const friday = 6;
 export async function makeWorkGroup(db: Db, weekend: readonly number[]): Promise<number> {
   const present = await db.selectFrom("work_group").select("id").where("code", "=", code).executeTakeFirst();
   if (present) return present.id;
-  const shift = await db
-    .insertInto("shift")
-    .values({ code, name: "شناور ۹ تا ۱۷", hours: JSON.stringify({ NORMAL: hours }) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const shift = await addRow(db, "shift", {
+    code,
+    name: "شناور ۹ تا ۱۷",
+    hours: JSON.stringify({ NORMAL: hours }),
+  });
   const days = Array.from({ length: 7 }, (_, i): RotationDay => {
     if (!weekend.includes(weekday(addDays(anchor, i)))) return { shiftId: shift.id, off: null };
     return { shiftId: null, off: i === friday ? "FRIDAY" : "OFF_SHIFT" };
   });
-  const plan = await db
-    .insertInto("rotation_plan")
-    .values({
-      code,
-      name: "هفته کاری واردشده",
-      anchor_day: anchor,
-      // With another weekend, the holidays differ too.
-      holiday_rule: weekend.includes(friday) ? "CLOSED" : "FOLLOW_CYCLE",
-      days: JSON.stringify(days),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const group = await db
-    .insertInto("work_group")
-    .values({ code, name: "پرسنل واردشده" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const plan = await addRow(db, "rotation_plan", {
+    code,
+    name: "هفته کاری واردشده",
+    anchor_day: anchor,
+    // With another weekend, the holidays differ too.
+    holiday_rule: weekend.includes(friday) ? "CLOSED" : "FOLLOW_CYCLE",
+    days: JSON.stringify(days),
+  });
+  const group = await addRow(db, "work_group", { code, name: "پرسنل واردشده" });
   await db
     .insertInto("work_group_plan")
     .values({ work_group_id: group.id, plan_id: plan.id, during: "(,)" })

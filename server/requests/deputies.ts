@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { spread } from "../db/news";
+import { addRow } from "../db/one-row";
 import { inForce } from "./acting-for";
 
 type Given = {
@@ -53,11 +54,14 @@ export async function setDeputy(context: SignedIn, owner: string, given: Given):
   `.execute(db);
   const other = rows[0];
   if (other) throw fail("deputy-set-already", { name: other.name }, ["from"]);
-  const { id } = await db
-    .insertInto("deputy")
-    .values({ owner, deputy, while_away: isWhileAway, first_day: from, last_day: to, created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, "deputy", {
+    owner,
+    deputy,
+    while_away: isWhileAway,
+    first_day: from,
+    last_day: to,
+    created_at: now,
+  });
   await record("add", "deputy", id, { after: { owner, ...given, from } });
   await spread(db, { to: [deputy], topics: ["badges"] });
   return id;

@@ -5,6 +5,7 @@ import type { LimitName } from "@schemas/request-limits";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
+import { addRow } from "../db/one-row";
 import type { RequestStepTable } from "../db/schema";
 import { assertClockExists } from "../db/tables/clocks";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
@@ -143,24 +144,20 @@ export async function insertPart(
     { status: "NewRequest", degree: null },
     degrees,
   );
-  const { id } = await db
-    .insertInto("request")
-    .values({
-      ...columnsOf(part),
-      personnel_number: personnelNumber,
-      section_code: sectionCode,
-      status,
-      waiting_degree: degree,
-      amount_days: amount.days,
-      amount_minutes: amount.minutes,
-      unverified,
-      created_by: actor,
-      submitted_at: now,
-      is_entered: isEntered,
-      decided_at: isEntered ? now : null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, "request", {
+    ...columnsOf(part),
+    personnel_number: personnelNumber,
+    section_code: sectionCode,
+    status,
+    waiting_degree: degree,
+    amount_days: amount.days,
+    amount_minutes: amount.minutes,
+    unverified,
+    created_by: actor,
+    submitted_at: now,
+    is_entered: isEntered,
+    decided_at: isEntered ? now : null,
+  });
   await insertStep(db, {
     request_id: id,
     action,

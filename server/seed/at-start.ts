@@ -54,6 +54,10 @@ export function announcement({ made, signInNames }: Seeded): string {
   return lines.map((text) => `${text}\n`).join("");
 }
 
+/** Shows generated passwords on the terminal. */
+export const showMade = (made: MadePassword[]): void =>
+  void process.stdout.write(announcement({ made, signInNames: [] }));
+
 const roleWords: Record<SignInName["role"], string> = {
   employee: "an employee",
   manager: "a manager",

@@ -10,6 +10,7 @@ import {
 } from "@schemas/values/jalali-date";
 import { makeOrganisation } from "../bench/made-organisation";
 import type { Db } from "../db/db";
+import { addRow } from "../db/one-row";
 import { giveRight } from "../db/tables/approval-rights";
 import { writeSetting } from "../db/tables/settings";
 import type { CivilTime } from "../rules/civil-time";
@@ -78,15 +79,11 @@ async function makeDecider(db: Db): Promise<void> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { id } = await db
-    .insertInto("section_admin")
-    .values({
-      personnel_number: decider,
-      section_code: "1",
-      is_manager: true,
-      flags: Object.values(adminFlags),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, "section_admin", {
+    personnel_number: decider,
+    section_code: "1",
+    is_manager: true,
+    flags: Object.values(adminFlags),
+  });
   await giveRight(db, "section_admin", id, { kind: requestKinds.leave, code: "1", degree: 1 });
 }

@@ -1,4 +1,5 @@
 import type { Db } from "../db/db";
+import { addRow } from "../db/one-row";
 import type { JustificationTable } from "../db/schema";
 
 /** Justified undertime of a day: this many minutes of a part of it. */
@@ -17,18 +18,14 @@ export async function insertJustification(
   { personnelNumber, date, ...justification }: NewJustification,
   { actor, now }: { actor: string; now: Date },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto("justification")
-    .values({
-      ...justification,
-      level: "PERSON",
-      subject_id: personnelNumber,
-      day: date,
-      created_by: actor,
-      created_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, "justification", {
+    ...justification,
+    level: "PERSON",
+    subject_id: personnelNumber,
+    day: date,
+    created_by: actor,
+    created_at: now,
+  });
   return id;
 }
 

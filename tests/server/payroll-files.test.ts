@@ -108,6 +108,13 @@ describe("the figures of a file", () => {
 
 describe("a file", () => {
   /** The number of the first person in a file. */
+  /** Half an hour more on someone's first day of the period. */
+  const addOvertime = (who: string) =>
+    sql`
+      update day_work set overtime = overtime + 30
+      where personnel_number = ${who} and day = (
+        select min(day) from day_work where personnel_number = ${who} and day >= ${range.from}::date)
+    `.execute(server.db);
   const first = async () => {
     const layout = await saved({ name: `people ${Math.random()}` });
     return (await preview(layout)).sample[0]?.[0] ?? "";
@@ -215,11 +222,7 @@ describe("a file", () => {
     await take(layout);
     expect((await preview(layout)).changes).toEqual([]);
     const who = await first();
-    await sql`
-      update day_work set overtime = overtime + 30
-      where personnel_number = ${who} and day = (
-        select min(day) from day_work where personnel_number = ${who} and day >= ${range.from}::date)
-    `.execute(server.db);
+    await addOvertime(who);
     const { changes, before } = await preview(layout);
     expect(before).toMatchObject({ layout: "compared", takenBy: "Admin" });
     expect(changes).toMatchObject([
@@ -243,11 +246,7 @@ describe("a file", () => {
     expect((await preview(other)).before).toMatchObject({ layout: "of its own" });
     await take(other);
     const who = await first();
-    await sql`
-      update day_work set overtime = overtime + 30
-      where personnel_number = ${who} and day = (
-        select min(day) from day_work where personnel_number = ${who} and day >= ${range.from}::date)
-    `.execute(server.db);
+    await addOvertime(who);
     const { changes, before } = await preview(layout);
     expect(before).toMatchObject({ layout: "of its own" });
     expect(changes).toMatchObject([

@@ -8,21 +8,26 @@ export function LeftBehind({ id }: OutcomeProps) {
   const { t } = useTranslation();
   const { data } = useCall("people", "listLeftBehind", { personnelNumber: String(id) });
   if (!data) return null;
-  const sections = data.sections.map(
-    ({ sectionCode, sectionName }) => sectionName ?? sectionCode ?? t("fields.groupFree"),
-  );
+  const sections = data.sections.map(({ sectionCode, sectionName }) => ({
+    key: sectionCode,
+    name: sectionName ?? sectionCode ?? t("fields.groupFree"),
+  }));
+  // Two people may have one name.
+  const deputyOf = data.deputyOf.map(({ personnelNumber, name }) => ({ key: personnelNumber, name }));
   return (
     <Flex vertical gap="small">
       <Left text={t("console.show.leftBehind.sections")} names={sections} />
-      <Left text={t("console.show.leftBehind.deputyOf")} names={data.deputyOf.map(({ name }) => name)} />
+      <Left text={t("console.show.leftBehind.deputyOf")} names={deputyOf} />
     </Flex>
   );
 }
 
-function Left({ text, names }: { text: string; names: string[] }) {
+type LeftProps = { text: string; names: readonly { key: string | null; name: string }[] };
+
+function Left({ text, names }: LeftProps) {
   if (names.length === 0) return null;
-  const tags = names.map((name) => (
-    <Tag key={name} style={{ marginInlineEnd: 0 }}>
+  const tags = names.map(({ key, name }) => (
+    <Tag key={key} style={{ marginInlineEnd: 0 }}>
       <bdi>{name}</bdi>
     </Tag>
   ));
