@@ -56,6 +56,28 @@ export function store(key: StorageKey, value: string | null): void {
   if (ofLook.has(key)) sendLook();
 }
 
+/** What only this tab remembers. */
+type TabKey = "way-back" | "begin" | "left-decisions";
+
+/** Reads what this tab remembers; null if storage is disabled. */
+export function readInTab(key: TabKey): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a value in this tab; null removes it. */
+export function storeInTab(key: TabKey, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Storage is full or disabled: the portal works without it.
+  }
+}
+
 /** The values the server needs to draw the frame of a page as this browser shows it. */
 const ofLook: ReadonlySet<string> = new Set([
   storageKeys.theme,

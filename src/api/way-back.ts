@@ -1,30 +1,21 @@
 import * as z from "zod/mini";
+import { readInTab, storeInTab } from "./browser-storage";
 
 /*
  * Where somebody was going before they had to sign in: a link into the portal, or a page on which their session ended.
  * Stored only for this tab and one sign-in.
  */
 
-const key = "way-back";
 const waySchema = z.object({ path: z.string(), username: z.nullable(z.string()) });
 
 /** Remembers the page of the address; `username` is whose session ended there, null if nobody was signed in. */
 export function rememberWay(username: string | null): void {
   const { pathname, search, hash } = location;
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ path: `${pathname}${search}${hash}`, username }));
-  } catch {
-    // Without storage a sign-in leads to the home page.
-  }
+  // Without storage a sign-in leads to the home page.
+  storeInTab("way-back", JSON.stringify({ path: `${pathname}${search}${hash}`, username }));
 }
 
-export function forgetWay(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without storage nothing was stored.
-  }
-}
+export const forgetWay = (): void => storeInTab("way-back", null);
 
 /** Whether a session ended in this tab, and nobody has signed in since. */
 export const hasEnded = (): boolean => Boolean(readWay()?.username);
@@ -58,7 +49,7 @@ export function hasJustComeBack(): boolean {
 
 function readWay() {
   try {
-    return waySchema.parse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    return waySchema.parse(JSON.parse(readInTab("way-back") ?? "null"));
   } catch {
     return undefined;
   }

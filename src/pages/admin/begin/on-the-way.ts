@@ -1,26 +1,11 @@
-const key = "begin";
+import { readInTab, storeInTab } from "@src/api/browser-storage";
 
-/** Remembers in this tab that a page was opened from the getting-started steps, so that it shows the way back. */
-export function setOut(): void {
-  try {
-    sessionStorage.setItem(key, "1");
-  } catch {
-    // Storage is disabled: the menu leads back too.
-  }
-}
+/**
+ * Remembers in this tab that a page was opened from the getting-started steps, so that it shows the way back. Without
+ * storage the menu leads back too.
+ */
+export const setOut = (): void => storeInTab("begin", "1");
 
-export function arrive(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was remembered.
-  }
-}
+export const arrive = (): void => storeInTab("begin", null);
 
-export function isOnTheWay(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isOnTheWay = (): boolean => readInTab("begin") !== null;
