@@ -4,7 +4,7 @@ import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
 import { chooseDatabase } from "../launcher/choose-database";
 import { openSecrets } from "../launcher/open-secrets";
-import { runningDatabase } from "../launcher/running-database";
+import { assertDatabaseMade, runningDatabase } from "../launcher/running-database";
 import { openLog } from "../log";
 import { seedAtStart, showMade } from "../seed/at-start";
 
@@ -12,10 +12,12 @@ export type Organisation = { db: Db; config: Config; close: () => Promise<void> 
 
 /**
  * Opens the organisation's database for a command: that of the running portal, or the one the next start would open. A
- * database that has never been used becomes an empty organisation.
+ * database that has never been used becomes an empty organisation, unless `mustExist`: a command about its accounts would
+ * only seem to work, on another one than the portal's.
  */
-export async function openOrganisation(): Promise<Organisation> {
+export async function openOrganisation({ mustExist = false } = {}): Promise<Organisation> {
   const config = readConfig(process.env);
+  if (mustExist) await assertDatabaseMade(config);
   const { url, stop } = (await runningDatabase(config)) ?? (await chooseDatabase(config));
   try {
     const { db: opened, close } = await openDatabase(url);

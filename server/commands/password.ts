@@ -20,7 +20,7 @@ const usage = `npm run password -- reset NAME
 
 async function run([task, name, ...more]: readonly string[]): Promise<void> {
   if (task !== "reset" || !name || more.length > 0) throw new StartProblem(usage);
-  const { db, config, close } = await openOrganisation();
+  const { db, config, close } = await openOrganisation({ mustExist: true });
   try {
     const password = makeUpPassword();
     const password_hash = await hashPassword(password);

@@ -1,8 +1,10 @@
 import { setupAccountName } from "@schemas/calls/session";
+import type { Db } from "../db/db";
 import { keepSetupAccount } from "../db/setup-account";
 import { isAccountName } from "../db/tables/accounts";
 import { writeHistory } from "../db/tables/history";
 import { removeSecondFactor } from "../db/tables/second-factors";
+import { StartProblem, systemReason } from "../rules/start-problem";
 import { openOrganisation } from "./open-organisation";
 
 /*
@@ -15,12 +17,13 @@ const usage = `npm run second-factor -- remove NAME
   NAME is ${setupAccountName}, the sign-in name of an administrator, or a personnel number.`;
 
 async function run([task, name, ...more]: readonly string[]): Promise<void> {
-  if (task !== "remove" || !name || more.length > 0) throw new Error(usage);
-  const { db, config, close } = await openOrganisation();
+  if (task !== "remove" || !name || more.length > 0) throw new StartProblem(usage);
+  const { db, config, close } = await openOrganisation({ mustExist: true });
   try {
     const isRemoved = await db.transaction().execute(async (transaction) => {
+      const subject = await subjectOf(transaction, name);
+      if (!subject) throw new StartProblem(`There is no account and no personnel number "${name}".`);
       if (!(await removeSecondFactor(transaction, name))) return false;
-      const subject = (await isAccountName(transaction, name)) ? "account" : "person";
       const line = { action: "remove-second-factor", subject, key: name } as const;
       await writeHistory(transaction, [line], { actor: "second-factor", address: "", at: new Date() });
       return true;
@@ -36,10 +39,24 @@ async function run([task, name, ...more]: readonly string[]): Promise<void> {
   }
 }
 
+async function subjectOf(db: Db, name: string): Promise<"account" | "person" | undefined> {
+  if (await isAccountName(db, name)) return "account";
+  const person = await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("personnel_number", "=", name)
+    .executeTakeFirst();
+  return person && "person";
+}
+
 const words = process.argv.slice(2);
 if (words.includes("--help")) console.log(usage);
 else
-  await run(words).catch((error: Error) => {
-    console.error(error.message);
+  await run(words).catch((error) => {
+    console.error(
+      error instanceof StartProblem
+        ? error.message
+        : `The second factor could not be removed: ${systemReason(error)}`,
+    );
     process.exitCode = 1;
   });

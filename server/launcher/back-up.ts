@@ -1,31 +1,21 @@
-import { existsSync } from "node:fs";
 import { type BackupFile, checkBackup } from "../backup/read-backup";
 import type { BackupHead } from "../backup/records";
 import { assertFilesFree, restoreBackup } from "../backup/restore-backup";
 import { type WrittenBackup, writeBackup } from "../backup/write-backup";
 import type { Config } from "../config";
-import { databaseHome } from "../db/embedded/place";
 import { removeEmbedded } from "../db/embedded/remove";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
-import { hasSavedConnection } from "../db/saved-connection";
 import { StartProblem } from "../rules/start-problem";
 import { chooseDatabase } from "./choose-database";
-import { runningDatabase } from "./running-database";
-
-const hasOwnDatabase = async ({ databaseUrl, dataDir }: Config) =>
-  !databaseUrl && !(await hasSavedConnection(dataDir));
+import { assertDatabaseMade, hasOwnDatabase, isOwnDatabaseMade, runningDatabase } from "./running-database";
 
 /** Backs up the configured database, whether or not a portal is running on it. */
 export async function backUp(
   config: Config,
   options: { folder: string; key?: Buffer | undefined; now: Date },
 ): Promise<WrittenBackup> {
-  const home = databaseHome(config.dataDir);
-  if ((await hasOwnDatabase(config)) && !(home && existsSync(home)))
-    throw new StartProblem(
-      `There is no database in ${config.dataDir}: name the portal's folder in DATA_DIR, or its database in DATABASE_URL.`,
-    );
+  await assertDatabaseMade(config);
   const { url, stop } = (await runningDatabase(config)) ?? (await chooseDatabase(config));
   try {
     return await writeBackup({ url, ...config }, options);
@@ -42,8 +32,7 @@ export async function restore(
   const checked = await checkBackup(backup);
   const { head, tail } = checked;
   const isOwn = await hasOwnDatabase(config);
-  const home = databaseHome(config.dataDir);
-  if (isOwn && home && existsSync(home))
+  if (isOwn && isOwnDatabaseMade(config.dataDir))
     throw new StartProblem(
       `${config.dataDir} already contains a database: a backup is restored into an empty data folder; set DATA_DIR to another one, or move this one away.`,
     );

@@ -21,7 +21,9 @@ afterAll(async () => {
 });
 
 /** A command as the operator runs it, on the test's database. */
-function run(...words: string[]) {
+const run = (...words: string[]) => runWith({ DATABASE_URL: database.url }, ...words);
+
+function runWith(settings: Record<string, string>, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["server/command.mjs", ...words], {
     cwd: root,
     encoding: "utf8",
@@ -29,7 +31,7 @@ function run(...words: string[]) {
       PATH: process.env.PATH,
       HOME: folder,
       DATA_DIR: join(folder, "data"),
-      DATABASE_URL: database.url,
+      ...settings,
       ADMIN_PASSWORD: "Chosen-first-1",
       SETUP_PASSWORD: "Chosen-first-1",
     },
@@ -76,6 +78,37 @@ describe("password", () => {
     });
   });
 });
+
+describe("second-factor", () => {
+  it("says that a name is nobody's", () => {
+    expect(run("second-factor", "remove", "nobody")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: 'There is no account and no personnel number "nobody".\n',
+    });
+  });
+
+  it("is not missing for an account that never had one", () => {
+    expect(run("second-factor", "remove", "000")).toEqual({
+      status: 0,
+      stdout: "000 has no two-step sign-in: nothing was changed.\n",
+      stderr: "",
+    });
+  });
+});
+
+it.each([["password", "reset"] as const, ["second-factor", "remove"] as const])(
+  "%s makes no organisation in a folder that has none",
+  (...words) => {
+    const mistyped = join(folder, "mistyped");
+    expect(runWith({ DATA_DIR: mistyped }, ...words, "Admin")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: `There is no database in ${mistyped}: name the portal's folder in DATA_DIR, or its database in DATABASE_URL.\n`,
+    });
+    expect(existsSync(mistyped)).toBe(false);
+  },
+);
 
 describe("backup", () => {
   it("proves no other backup in the place of one that is not there", () => {
