@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path";
-import { fail } from "@schemas/errors";
+import { fail, Refusal } from "@schemas/errors";
 import { sql } from "kysely";
 import { forgetOldBackups } from "../backup/forget-old";
 import { readBackupKey } from "../backup/key-file";
@@ -9,7 +9,7 @@ import type { BackupPlace } from "../context/server";
 import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { backupKind, openBackup } from "../db/tables/backups";
-import { addJob } from "../db/tables/jobs";
+import { addJob, type JobResult } from "../db/tables/jobs";
 import { settingInForce } from "../db/tables/settings";
 import type { CivilTime } from "../rules/civil-time";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
@@ -35,23 +35,31 @@ export async function addBackupJob(db: Db, { day, minute }: CivilTime, now: Date
 /** Writes a backup, proves it if so configured, and only then deletes older ones. */
 export const backupJob: JobKind = {
   isBeside: true,
-  async run(job) {
-    const { backups: place, db } = job.server;
-    if (!place) throw new Error("No backup folder is configured");
-    const key = await readBackupKey(place.backupKeyFile).catch(() => {
-      throw fail("backup-key-unreadable", { file: place.backupKeyFile ?? "" });
-    });
-    const { file, bytes, rows } = await write(job, place, key);
-    const rehearsed = await settingInForce(db, "backupRehearse");
-    if (rehearsed) await prove(job, place, { file, key });
-    const deleted = await forgetOldBackups(dirname(file), {
-      daily: await settingInForce(db, "backupKeepDays"),
-      weekly: await settingInForce(db, "backupKeepWeeks"),
-      monthly: await settingInForce(db, "backupKeepMonths"),
-    });
-    return { file: basename(file), bytes, rows, rehearsed: rehearsed ? 1 : 0, deleted };
-  },
+  run: (job) =>
+    backUp(job).catch((error) => {
+      // Whoever can mend the folder or the key reads the log, and may not be an administrator of the portal.
+      if (error instanceof Refusal)
+        job.server.log.error({ job: job.id, code: error.code }, `The backup failed: ${error.message}`);
+      throw error;
+    }),
 };
+
+async function backUp(job: JobRun): Promise<JobResult> {
+  const { backups: place, db } = job.server;
+  if (!place) throw new Error("No backup folder is configured");
+  const key = await readBackupKey(place.backupKeyFile).catch(() => {
+    throw fail("backup-key-unreadable", { file: place.backupKeyFile ?? "" });
+  });
+  const { file, bytes, rows } = await write(job, place, key);
+  const rehearsed = await settingInForce(db, "backupRehearse");
+  if (rehearsed) await prove(job, place, { file, key });
+  const deleted = await forgetOldBackups(dirname(file), {
+    daily: await settingInForce(db, "backupKeepDays"),
+    weekly: await settingInForce(db, "backupKeepWeeks"),
+    monthly: await settingInForce(db, "backupKeepMonths"),
+  });
+  return { file: basename(file), bytes, rows, rehearsed: rehearsed ? 1 : 0, deleted };
+}
 
 async function write({ server, report }: JobRun, place: BackupPlace, key: Buffer | undefined) {
   try {

@@ -22,7 +22,8 @@ const work = mkdtempSync(join(tmpdir(), "hozur-backup-job-"));
 const dataDir = join(work, "data");
 const backupDir = join(dataDir, "backups");
 const hourMs = 3_600_000;
-const log = pino({ level: "silent" });
+const logged: { msg: string }[] = [];
+const log = pino({ level: "error" }, { write: (line: string) => logged.push(JSON.parse(line)) });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -119,14 +120,19 @@ test("on request, a backup is made immediately and verified, for those who may c
 test.each([
   ["a folder that is none", { backupDir: "/dev/full/backups" }, /\/dev\/full/],
   ["a missing key", { backupKeyFile: join(work, "no.key") }, /no\.key/],
-])("%s fails it with a sentence, and the earlier ones stay", async (_, place, problem) => {
-  const before = files();
-  server.clock.now = new Date(server.clock.now.getTime() + hourMs);
-  await server.ask(calls.system.backUpNow, admin);
-  await run(place);
-  expect(await state()).toMatchObject({ isRunning: false, problem: expect.stringMatching(problem) });
-  expect(files()).toEqual(before);
-});
+])(
+  "%s fails it with a sentence, which is logged too, and the earlier ones stay",
+  async (_, place, problem) => {
+    const before = files();
+    server.clock.now = new Date(server.clock.now.getTime() + hourMs);
+    await server.ask(calls.system.backUpNow, admin);
+    await run(place);
+    expect(await state()).toMatchObject({ isRunning: false, problem: expect.stringMatching(problem) });
+    expect(files()).toEqual(before);
+    expect(logged.map(({ msg }) => msg)).toEqual([expect.stringMatching(problem)]);
+    logged.length = 0;
+  },
+);
 
 test.each([
   ["ENOSPC", "backup-folder-full"],
