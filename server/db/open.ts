@@ -80,12 +80,12 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
   const lose = (error: Error) => {
     if (!isClosing) options.onLostConnection?.(error);
   };
-  // Without a listener, one broken idle connection would end the whole process.
-  pool.on("error", lose);
+  // Without a listener, one broken idle connection would end the whole process. The connection's own reports it.
+  pool.on("error", () => undefined);
   const open = new Set<pg.PoolClient>();
   pool.on("connect", (client) => {
     open.add(client);
-    // The same for a connection that breaks between two queries of a transaction.
+    // Also a connection that breaks between two queries of a transaction.
     client.on("error", lose);
   });
   pool.on("remove", (client) => open.delete(client));

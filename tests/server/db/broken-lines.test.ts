@@ -122,6 +122,19 @@ describe("a broken connection", () => {
   });
 });
 
+it("an idle connection that breaks is reported once", async () => {
+  const reported: Error[] = [];
+  const idle = await openDatabase(database.url, {
+    connections: 1,
+    onLostConnection: (error) => reported.push(error),
+  });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(idle.db);
+  await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(database.db);
+  await expect.poll(() => idle.pool.totalCount).toBe(0);
+  expect(reported).toHaveLength(1);
+  await idle.close();
+});
+
 describe("connections that are all in use", () => {
   it("are waited for in a queue", async () => {
     let done = 0;
