@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { SchemaWatch } from "../db/schema-watch";
+import { logSparingly } from "../log";
 
 type LookingServer = { log: Logger; schema?: Pick<SchemaWatch, "isNewer"> | undefined };
 
@@ -8,7 +9,7 @@ type Looking = {
   every: number;
   /** How long signals are collected before one look at all of them. */
   gatherFor?: number;
-  /** The message logged when a look fails. */
+  /** The message logged when a look fails, once for looks that fail one after another for the same reason. */
   problem: string;
 };
 
@@ -31,13 +32,15 @@ export function lookAgain(
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let soon: NodeJS.Timeout | undefined;
+  const failing = logSparingly(log, problem);
 
   const isToStop = () => isStopping || schema?.isNewer === true;
   const lookOnce = async () => {
     try {
       await work(isToStop);
+      failing.isOver();
     } catch (error) {
-      log.warn({ err: error }, problem);
+      failing.tell(error);
     } finally {
       running = undefined;
     }

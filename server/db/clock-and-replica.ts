@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { logSparingly } from "../log";
 import { followClock } from "./clock";
 import type { Db } from "./db";
 import { Replica } from "./replica";
@@ -18,11 +19,11 @@ export async function openClockAndReplica(
   db: Db,
   { replicaUrl, connections, key, log, reads }: Options,
 ): Promise<{ clock: Awaited<ReturnType<typeof followClock>>; replica: Replica | null }> {
-  const clock = await followClock(db, (error) =>
-    log.warn({ err: error }, "Could not read the time of the database"),
-  );
-  const onProblem = (error: unknown) =>
-    log.warn({ err: error }, `Could not use the replica; ${reads} are read from the main database`);
+  const clock = await followClock(db, logSparingly(log, "Could not read the time of the database").tell);
+  const onProblem = logSparingly(
+    log,
+    `Could not use the replica; ${reads} are read from the main database`,
+  ).tell;
   const replica = replicaUrl ? new Replica({ url: replicaUrl, connections, key, onProblem }) : null;
   return { clock, replica };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/db";
 import type { News, NewsTopic } from "../db/news";
+import { logSparingly } from "../log";
 import { startListener } from "./listener";
 
 /** An open stream of a signed-in tab. */
@@ -75,7 +76,7 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
     onNews,
     // News is missed until it reconnects: tabs reconnect too, and reload when they do.
     onLost: endAll,
-    onProblem: (error) => log.warn({ err: error }, "Could not listen for news from other servers"),
+    onProblem: logSparingly(log, "Could not listen for news from other servers").tell,
   });
 
   const beat = async () => {
