@@ -62,11 +62,17 @@ export async function startPostmaster(
     const transient =
       /could not create any TCP|Address already in use|shared memory block|lock file .* already exists/;
     if (!transient.test(logged) || Date.now() > end) {
-      const reason = logged.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? "it exited immediately";
-      throw new StartProblem(`The database did not start: ${reason} (more in ${place.log}).`);
+      throw new StartProblem(`The database did not start: ${reasonIn(logged)} (more in ${place.log}).`);
     }
     await wait(100);
   }
+}
+
+/** Why a server did not start, from what it logged. */
+export function reasonIn(logged: string): string {
+  // Logged as the reason of something else that failed, which is what PostgreSQL gives up with.
+  if (/No space left on device|Disk quota exceeded/.test(logged)) return "the disk is full, make room on it";
+  return logged.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? "it exited immediately";
 }
 
 /** Stops the server: open transactions are rolled back, and everything committed is on disk. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Place } from "@server/db/embedded/place";
-import { findRunning, takeRunning } from "@server/db/embedded/postmaster";
+import { findRunning, reasonIn, takeRunning } from "@server/db/embedded/postmaster";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 let home: string;
@@ -36,4 +36,16 @@ it("a start takes over the file of a killed server, with what identifies process
 it("there is nothing to take over if no server ever ran", async () => {
   expect(await takeRunning(place)).toBeUndefined();
   expect(() => readFileSync(file())).toThrow();
+});
+
+it.each([
+  [
+    `ERROR:  could not write blocks 15..15 in file "base/16385/1249": No space left on device
+     FATAL:  checkpoint request failed`,
+    "the disk is full, make room on it",
+  ],
+  ["FATAL:  could not load server certificate file", "could not load server certificate file"],
+  ["", "it exited immediately"],
+])("says why a server did not start: %#", (logged, reason) => {
+  expect(reasonIn(logged)).toBe(reason);
 });
