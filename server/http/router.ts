@@ -23,7 +23,7 @@ import { refusalEnvelope } from "../context/refusal-envelope";
 import type { Server } from "../context/server";
 import type { Db } from "../db/db";
 import { whileConnected } from "../db/leaving";
-import { isLostDatabase } from "../db/lost-database";
+import { isDiskFull, isLostDatabase } from "../db/lost-database";
 import { withReferences } from "../db/reference-data";
 import { keepSetupAccount } from "../db/setup-account";
 import { recorder } from "../db/tables/history";
@@ -118,7 +118,8 @@ export function callRouter(
       return putCookies(http, response, [...prolonged, ...cookies]);
     };
     const serveWithoutDatabase = async (lost: unknown) => {
-      if (!match || !rescue || !isLostDatabase(lost)) throw lost;
+      // A database without room still answers, and says what is wrong.
+      if (!match || !rescue || !isLostDatabase(lost) || isDiskFull(lost)) throw lost;
       const { call } = match;
       const input = call.input
         ? core.parse(

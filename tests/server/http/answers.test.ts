@@ -1,8 +1,10 @@
 import { requestOf } from "@schemas/call-request";
 import { calls } from "@schemas/calls";
+import { hashPassword } from "@server/access/passwords";
 import { readSetting } from "@server/db/tables/settings";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { sealFor } from "@tests/helpers/seal-for";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
 import { pino } from "pino";
@@ -63,20 +65,39 @@ it.each([
   expect(row?.address).toBe(address);
 });
 
-it("says that the disk is full, keeps nothing of what was sent, and accepts it once there is room", async () => {
-  // The error PostgreSQL raises when a table cannot grow.
-  await sql`create function full_disk() returns trigger language plpgsql as
+/** Refuses new rows of a table with the error PostgreSQL raises when a table cannot grow. */
+async function fill(table: string): Promise<{ free: () => Promise<unknown> }> {
+  await sql`create or replace function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(server.db);
-  await sql`create trigger full_disk before insert on history execute function full_disk()`.execute(
+  await sql`create trigger full_disk before insert on ${sql.table(table)} execute function full_disk()`.execute(
     server.db,
   );
+  return { free: () => sql`drop trigger full_disk on ${sql.table(table)}`.execute(server.db) };
+}
+
+it("says that the disk is full, keeps nothing of what was sent, and accepts it once there is room", async () => {
+  const disk = await fill("history");
   const codesNow = () => readSetting(server.db, "defaultPermission");
   const before = await codesNow();
   const update = () => server.ask(permissions.updateDefaultPermission, admin, { permission: [3] });
   expect(await update()).toMatchObject({ status: 507, error: "disk-full" });
   expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "Disk full" }));
   expect(await codesNow()).toEqual(before);
-  await sql`drop trigger full_disk on history`.execute(server.db);
+  await disk.free();
   expect(await update()).toMatchObject({ status: 200 });
   expect(await codesNow()).toEqual([3]);
+});
+
+it("says so at a sign-in too, instead of that the database is away", async () => {
+  const password = "Chosen-first-1";
+  const password_hash = await hashPassword(password);
+  await server.db.updateTable("account").set({ password_hash }).where("name", "=", admin).execute();
+  const disk = await fill("session");
+  const sealed = await sealFor(server, admin, password);
+  const input = { username: admin, password: sealed, loginType: 0 };
+  expect(await server.ask(calls.session.signIn, null, input)).toMatchObject({
+    status: 507,
+    error: "disk-full",
+  });
+  await disk.free();
 });
