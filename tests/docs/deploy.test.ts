@@ -1,8 +1,13 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { environmentNames } from "@server/config";
 import { expect, it } from "vitest";
 
-const read = (name: string) => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), "utf8");
+const pathOf = (name: string) => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
+const read = (name: string) => readFileSync(pathOf(name), "utf8");
 const portal = read("portal.env");
 const compose = read("compose.yaml");
 
@@ -28,4 +33,57 @@ it("sends nginx to existing portals, and the portals to existing services", () =
   ];
   expect(hosts).toHaveLength(7);
   expect(services).toEqual(expect.arrayContaining(hosts));
+});
+
+it("stores keys and backups in volumes, which outlive a container and are writable in it", () => {
+  const places = [...portal.matchAll(/^(?:SECRET_KEY_FILE|BACKUP_DIR)=(.+)$/gm)].map(
+    ([, place = ""]) => place,
+  );
+  expect(places).toHaveLength(2);
+  const folders = places.map((place) => (place.includes(".") ? dirname(place) : place));
+  const made = read("Dockerfile")
+    .match(/chown -R node (.+)/)?.[1]
+    ?.split(" ");
+  for (const folder of folders) {
+    expect(compose).toMatch(new RegExp(`^ {4}- ${folder.slice(1)}:${folder}$`, "m"));
+    expect(made).toContain(folder);
+  }
+});
+
+it("takes nothing into the image that this machine made or keeps secret", () => {
+  const left = read("../.dockerignore").split("\n");
+  expect(left).toEqual(expect.arrayContaining([".git", "node_modules", "dist", "data", "deploy"]));
+});
+
+it("runs a portal under systemd with its own port and folder", () => {
+  const unit = read("hozur@.service");
+  const names = [...unit.matchAll(/\b([A-Z_]{3,})=/g)].map(([, name]) => name);
+  expect(names).toEqual(["PORT", "DATA_DIR"]);
+  expect(unit).toContain("StateDirectory=hozur/%i");
+  expect(unit).toContain("DATA_DIR=/var/lib/hozur/%i");
+});
+
+it("copies a standby again if its first copy was interrupted", () => {
+  const folder = mkdtempSync(join(tmpdir(), "hozur-standby-"));
+  const program = (name: string, lines: string) => {
+    writeFileSync(join(folder, name), `#!/bin/bash\n${lines}\n`);
+    chmodSync(join(folder, name), 0o755);
+  };
+  program(
+    "pg_basebackup",
+    `while [ "$1" != --pgdata ]; do shift; done; mkdir -p "$2"; echo 18 > "$2/PG_VERSION"
+     [ -n "$CUT" ] && exit 1; touch "$2/complete"`,
+  );
+  program("postgres", "exit 0");
+  const data = join(folder, "18", "docker");
+  const start = (more: Record<string, string> = {}) =>
+    spawnSync("bash", [pathOf("follow.sh")], {
+      env: { PATH: `${folder}:${process.env.PATH}`, PGDATA: data, ...more },
+    }).status;
+  expect(start({ CUT: "1" })).toBe(1);
+  expect(start()).toBe(0);
+  expect(readdirSync(data)).toContain("complete");
+  // From then on it only follows.
+  expect(start({ CUT: "1" })).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
 });
