@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,6 +8,7 @@ import { createGzip } from "node:zlib";
 import { appVersion } from "@schemas/version";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { makeFolder } from "../db/make-folder";
 import { copyOut, readMonths, readSequences, readTables } from "./catalogue";
 import { inOneTransaction, snapshot } from "./connect";
 import { listDataFiles, readDataFile, secretKeyName, takesSecretKey } from "./data-files";
@@ -41,7 +42,7 @@ export type WrittenBackup = { file: string; bytes: number; rows: number; tables:
  */
 export async function writeBackup(source: BackupSource, options: Options): Promise<WrittenBackup> {
   const { folder, key, now } = options;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await forgetDrafts(folder);
   const file = join(folder, fileNameAt(now));
   const draft = `${file}.${randomBytes(4).toString("hex")}.part`;

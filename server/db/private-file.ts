@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, open, rename, stat } from "node:fs/promises";
+import { chmod, open, rename, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { makeFolder } from "./make-folder";
 
 /**
  * Writes a file that only its owner can read. It is written under another name and renamed, so that a power cut leaves
  * either the old or the new file.
  */
 export async function writePrivateFile(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
   const handle = await open(draft, "wx", 0o600);
   try {

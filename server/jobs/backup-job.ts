@@ -85,7 +85,7 @@ async function prove(
   }
 }
 
-const closed = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENAMETOOLONG|EIO)$/;
+const closed = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOTSUP|ENAMETOOLONG|EIO)$/;
 
 /**
  * Errors of the backup folder. They are not temporary faults of the database, whose full disk has its own code:

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../db/db";
+import { makeFolder } from "../db/make-folder";
 import { saveLocally, storeLocal } from "../db/tables/stored-files";
 import { passingFolder } from "../files/passing-folder";
 import { type ImportInput, isStored } from "./import-input";
@@ -18,7 +19,7 @@ export async function withLocalFiles<T>(
   work: (local: LocalImport) => Promise<T>,
 ): Promise<T> {
   if (!isStored(input)) return work({ ...input, publishBadRows: async () => undefined });
-  await mkdir(passingFolder(dataDir), { recursive: true });
+  await makeFolder(passingFolder(dataDir));
   const folder = await mkdtemp(join(passingFolder(dataDir), "import-"));
   try {
     const files: { path: string; name: string }[] = [];

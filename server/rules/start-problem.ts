@@ -15,6 +15,7 @@ export function systemReason(error: unknown): string {
     EROFS: "the disk is read-only",
     ENOSPC: "the disk is full",
     EISDIR: "it is a folder",
+    ENOTSUP: "the system allows no folder there",
     ENOTDIR: "a part of the path is a file, not a folder",
     EEXIST: "a file is in its place",
     ENOENT: "it does not exist",

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { StartProblem, systemReason } from "../../rules/start-problem";
+import { makeFolder } from "../make-folder";
 import { type Account, chooseAccount, isRoot, mayReach, ownerOf } from "./account";
 
 /**
@@ -21,9 +22,9 @@ const rootHome = "/var/lib/hozur";
 export const pointerFile = (dataDir: string) => join(dataDir, "postgres-folder.txt");
 
 /** Creates the data folder if necessary and checks that the portal can write there. */
-export function prepareDataFolder(dataDir: string): void {
+export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    const made = mkdirSync(dataDir, { recursive: true });
+    const made = await makeFolder(dataDir);
     // PostgreSQL's account must be able to pass through folders created by root, whatever root's umask is.
     if (made && isRoot()) for (const folder of foldersBetween(made, dataDir)) chmodSync(folder, 0o711);
     const probe = join(dataDir, `.write-${process.pid}`);

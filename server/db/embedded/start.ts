@@ -32,7 +32,7 @@ type Options = {
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedDatabase> {
   const { durable = true, onEnded } = options;
-  prepareDataFolder(dataDir);
+  await prepareDataFolder(dataDir);
   const place = findPlace(dataDir);
   const lock = takeLock(place.home, dataDir);
   try {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { kilobytes } from "@schemas/values/bytes";
 import { storable } from "@schemas/values/storable-text";
+import { makeFolder } from "../../db/make-folder";
 import { passingFolder } from "../../files/passing-folder";
 
 /** No body takes longer to arrive (http-server.ts). */
@@ -85,7 +86,7 @@ class Part {
 
   async #toDisk() {
     const folder = passingFolder(this.dataDir);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const path = join(folder, randomUUID());
     const handle = await open(path, "wx", 0o600);
     for (const piece of this.#pieces) await handle.writeFile(piece);

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
+import { readdir, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { storable } from "@schemas/values/storable-text";
 import { lookAgain } from "../../context/look-again";
 import type { JobServer } from "../../context/server";
+import { makeFolder } from "../../db/make-folder";
 import { addClaimedJob, findJob } from "../../db/tables/jobs";
 import { type ImportInput, importKind } from "../../punch-import/import-input";
 import { badRowsPathOf } from "../../punch-import/import-punches";
@@ -60,7 +61,7 @@ export function dropFolder(server: JobServer, onStored: (people: readonly string
     async look() {
       const previous = sizes;
       sizes = new Map();
-      for (const folder of ["in", "done", "refused"]) await mkdir(join(root, folder), { recursive: true });
+      for (const folder of ["in", "done", "refused"]) await makeFolder(join(root, folder));
       const problems: unknown[] = [];
       for (const file of await filesIn(join(root, "in"))) {
         try {
@@ -92,7 +93,7 @@ async function filesIn(folder: string, clock: string | null = null): Promise<Dro
 /** Imports a file immediately, as a job that everybody can see and undo. */
 async function importFile(server: JobServer, { path, name }: Dropped): Promise<Outcome> {
   const folder = join(server.dataDir, "imports");
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const badRowsPath = badRowsPathOf(join(folder, name));
   const input: ImportInput = { files: [{ path, name }], badRowsPath };
   const { db } = server;
