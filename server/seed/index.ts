@@ -1,8 +1,8 @@
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
 import { addDays, dayNumber, fromDayNumber, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
-import { hashPassword, isPassword } from "../access/passwords";
+import { demoNames } from "../access/demo-names";
+import { hashPassword } from "../access/passwords";
 import type { Db } from "../db/db";
-import { demoNames } from "../db/tables/demo-names";
 import { type Settings, writeSetting } from "../db/tables/settings";
 import { demoLicence } from "../lock/shipped-licences";
 import { periodFirst, usualStartDay } from "../rules/period-layout";
@@ -30,6 +30,15 @@ import { fillOrganisation, isEmptyOrganisation, type SeedOptions, waitForOtherSe
 
 export type SignInName = Settings["demoNames"][number];
 
+/** Who is shown on the terminal and the sign-in page. */
+const roles: readonly (readonly [string, SignInName["role"]])[] = [
+  [cast.employee, "employee"],
+  [cast.manager, "manager"],
+  [webAdminName, "webAdmin"],
+  [setupAccountName, "setup"],
+];
+const shownNames = roles.map(([username, role]) => ({ username, password: demoPassword, role }));
+
 /** A period that ended this many days ago is closed. */
 const closedAfterDays = 20;
 
@@ -45,14 +54,13 @@ export async function seedDemo(
 ): Promise<{ signInNames: SignInName[] }> {
   await ensureAccounts(db, { demo: true });
   const passwordHash = await hashPassword(demoPassword);
-  const signInNames = await demoSignInNames(db);
   await db.transaction().execute(async (tx) => {
     await waitForOtherSeeds(tx);
     if (!(await isEmptyOrganisation(tx))) return;
     await fillOrganisation(tx, now, timeZone);
     await writeSetting(tx, "liveFrom", await firstKeptDay(tx));
     await fillDemo(tx, now, timeZone, passwordHash);
-    await writeSetting(tx, "demoNames", signInNames);
+    await writeSetting(tx, "demoNames", shownNames);
   });
   return { signInNames: await demoNames(db) };
 }
@@ -106,22 +114,4 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
 
 async function closePeriods(tx: Db, before: IsoDate, now: Date): Promise<void> {
   await tx.updateTable("work_period").set({ closed_at: now }).where("last_day", "<", before).execute();
-}
-
-/** A password chosen by the installer is not shown to anyone. */
-async function demoSignInNames(db: Db): Promise<SignInName[]> {
-  const accounts = await db.selectFrom("account").select(["name", "password_hash"]).execute();
-  const roles: readonly (readonly [string, SignInName["role"]])[] = [
-    [cast.employee, "employee"],
-    [cast.manager, "manager"],
-    [webAdminName, "webAdmin"],
-    [setupAccountName, "setup"],
-  ];
-  const names: SignInName[] = [];
-  for (const [username, role] of roles) {
-    const account = accounts.find(({ name }) => name === username);
-    if (account && !(await isPassword(account.password_hash, demoPassword))) continue;
-    names.push({ username, password: demoPassword, role });
-  }
-  return names;
 }

@@ -1,6 +1,6 @@
 import { addDays, fromDayNumber, isoToJalali } from "@schemas/values/jalali-date";
+import { demoNames } from "../access/demo-names";
 import type { Db } from "../db/db";
-import { demoNames } from "../db/tables/demo-names";
 import { readSetting, writeSetting } from "../db/tables/settings";
 import { daysTouchedBy, recomputeDays } from "../work/recompute";
 import { ensureWorkYears } from "../work/work-years";

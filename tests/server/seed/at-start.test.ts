@@ -1,10 +1,11 @@
 import { brokenRules, usualShortest } from "@schemas/values/new-password";
 import { readLockState } from "@server/access/lock-state";
-import { isPassword } from "@server/access/passwords";
+import { hashPassword, isPassword } from "@server/access/passwords";
 import { readSetting } from "@server/db/tables/settings";
 import { vendorKey } from "@server/lock/vendor-key";
 import { isCommonPassword } from "@server/rules/common-password";
 import { announcement, seedAtStart } from "@server/seed/at-start";
+import { cast } from "@server/seed/demo/people";
 import { isEmptyOrganisation } from "@server/seed/organisation";
 import { createTestDatabase, demoNow, type TestDatabase } from "@tests/helpers/database";
 import { sql } from "kysely";
@@ -138,5 +139,19 @@ describe("the demo", () => {
   it("does not show an administrator's password that the installer has chosen", async () => {
     const { signInNames } = await seed({ ...demo, adminPassword: "Chosen-first-1" });
     expect(signInNames.map((one) => one.username)).not.toContain("Admin");
+  });
+
+  it("shows no password that its owner has changed since, and nobody who may not sign in", async () => {
+    await seed(demo);
+    const { db } = database;
+    const password_hash = await hashPassword("Chosen-later-2");
+    await db.updateTable("account").set({ password_hash }).where("name", "=", "000").execute();
+    await db
+      .updateTable("person")
+      .set({ is_active: false })
+      .where("personnel_number", "=", cast.employee)
+      .execute();
+    const { signInNames } = await seed(demo);
+    expect(signInNames.map(({ role }) => role)).toEqual(["manager", "webAdmin"]);
   });
 });
