@@ -24,6 +24,9 @@ const password = z
 /** The contact when none is configured: push services require an address of this form, and use it only about floods. */
 export const usualPushContact = "mailto:hozur@example.com";
 
+const databaseAddress =
+  "give an address such as postgres://user:password@host:5432/hozur; in a password write @ : / ? # % as %40 %3A %2F %3F %23 %25";
+
 /** Every setting of the server, all of them optional: `npm start` alone is a working portal. */
 const settingsSchema = z.object({
   /** Port of the portal; 0 takes any free one. */
@@ -38,22 +41,13 @@ const settingsSchema = z.object({
   /** Folder of everything the portal stores: its own database and the saved connection. */
   DATA_DIR: z.string().prefault("./data"),
   /** Another PostgreSQL instead of the portal's own. */
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
-    .optional(),
+  DATABASE_URL: z.string().refine(isPostgresUrl, databaseAddress).optional(),
   /** The most connections that this portal opens to the database. */
   DATABASE_CONNECTIONS: wholeNumber(2, 500).prefault("10"),
   /** A read-only replica of that database, for reports. */
-  DATABASE_READ_URL: z
-    .string()
-    .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
-    .optional(),
+  DATABASE_READ_URL: z.string().refine(isPostgresUrl, databaseAddress).optional(),
   /** Where this portal listens for news from the others: the database itself if DATABASE_URL names a pooler. */
-  LISTEN_URL: z
-    .string()
-    .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
-    .optional(),
+  LISTEN_URL: z.string().refine(isPostgresUrl, databaseAddress).optional(),
   /** 1 fills an empty database with the demo company, 0 leaves an empty organisation. */
   DEMO: yesNo.prefault("1"),
   /** First password of the web administrator. Generated and printed once when absent. */
@@ -192,7 +186,18 @@ export function readConfig(environment: Record<string, string | undefined>, fold
 }
 
 function isPostgresUrl(value: string): boolean {
-  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, pathname } = new URL(value);
+  return /^postgres(ql)?:$/.test(protocol) && [username, password, pathname].every(isDecodable);
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isTimeZone(value: string): boolean {

@@ -73,6 +73,8 @@ describe("readConfig", () => {
 
   const secret: [string, string][] = [
     ["DATABASE_URL", "mysql://a:hidden@b/c"],
+    ["DATABASE_URL", "postgres://a:hidden%@b/c"],
+    ["DATABASE_URL", "postgres://a:hid/den@b/c"],
     ["ADMIN_PASSWORD", "hidden"],
     ["SETUP_PASSWORD", "hidden"],
   ];
