@@ -4,7 +4,7 @@ import { appVersion } from "@schemas/version";
 import { Hono } from "hono";
 import { createApp } from "./app";
 import { readBackupKey } from "./backup/key-file";
-import { readConfig } from "./config";
+import { environmentNames, readConfig } from "./config";
 import { openClockAndReplica } from "./db/clock-and-replica";
 import { migrate } from "./db/migrate";
 import { protectSavedConnection } from "./db/saved-connection";
@@ -29,6 +29,7 @@ import { createMetrics } from "./metrics/metrics";
 import { watchWork } from "./metrics/watch-work";
 import { startPushSender } from "./notify/push-sender";
 import { civilTime } from "./rules/civil-time";
+import { mistypedNames } from "./rules/mistyped-names";
 import { type StartProblem, systemReason } from "./rules/start-problem";
 import { announcement, nothingSeeded, seedAtStart, showMade } from "./seed/at-start";
 import { isForTerminals, type TerminalListener } from "./terminals";
@@ -44,6 +45,8 @@ const lifetime = new Lifetime((problem, cause) => log.error({ err: cause }, prob
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   log.level = config.logLevel;
+  for (const { typed, meant } of mistypedNames(process.env, environmentNames))
+    log.warn(`The variable ${typed} is not a setting of the portal: is ${meant} meant?`);
   const licenceKey = await readLicenceKey(config);
   // Backups alone need that key, so the portal runs without it.
   await readBackupKey(config.backupKeyFile).catch((error: StartProblem) =>
