@@ -58,7 +58,7 @@ export class Replica {
     const at = rows[0]?.at;
     const end = performance.now() + this.#patienceMs;
     try {
-      const db = await this.#open();
+      const db = await this.#open(primary);
       while (!(await hasReplayed(db, at))) {
         if (performance.now() >= end) return undefined;
         await pause(lookAgain);
@@ -70,14 +70,26 @@ export class Replica {
     }
   }
 
-  async #open(): Promise<Db> {
-    const { url, connections, key, onProblem } = this.options;
-    this.#opened ??= openDatabase(url, { connections, onLostConnection: onProblem });
+  async #open(primary: Db): Promise<Db> {
+    this.#opened ??= this.#openFor(primary);
+    const { key } = this.options;
     const { db } = await this.#opened.catch((error) => {
       this.#opened = undefined;
       throw error;
     });
     return withSecretKey(db, key);
+  }
+
+  async #openFor(primary: Db): Promise<OpenDatabase> {
+    const { url, connections, onProblem } = this.options;
+    const opened = await openDatabase(url, { connections, onLostConnection: onProblem });
+    try {
+      await assertSameServer(primary, opened.db);
+      return opened;
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
   }
 
   #rest(error: unknown): void {
@@ -87,10 +99,29 @@ export class Replica {
 }
 
 async function hasReplayed(db: Db, at: string | undefined): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean | null }>`
-    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${at}::pg_lsn as has`.execute(db);
+  const { rows } = await sql<{ is_replica: boolean; has: boolean | null }>`
+    select pg_is_in_recovery() as is_replica, pg_last_wal_replay_lsn() >= ${at}::pg_lsn as has`.execute(db);
+  if (rows[0]?.is_replica === false)
+    throw new Error("DATABASE_READ_URL names a server that is no replica, or no longer one.");
   return rows[0]?.has ?? false;
 }
+
+/** A replica of another server has positions of its own in its log, which would be taken for those of this one. */
+async function assertSameServer(primary: Db, replica: Db): Promise<void> {
+  const [own, its] = await Promise.all([systemOf(primary), systemOf(replica)]);
+  if (own !== undefined && its !== undefined && own !== its)
+    throw new Error("DATABASE_READ_URL names a server that is no replica of the portal's database.");
+}
+
+/** The number that a database server shares with its replicas; undefined where the account may not read it. */
+const systemOf = (db: Db): Promise<string | undefined> =>
+  sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`.execute(db).then(
+    ({ rows }) => rows[0]?.id,
+    (error) => {
+      if (isLostDatabase(error)) throw error;
+      return undefined;
+    },
+  );
 
 /** Errors that only a replica gives: it is gone, or it replayed a change to what was being read. */
 const isOfReplica = (error: unknown) =>

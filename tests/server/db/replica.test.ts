@@ -11,7 +11,7 @@ import { buildCast } from "@tests/helpers/build/cast";
 import { buildEvaluationLicence } from "@tests/helpers/build/licence";
 import { statementsOf } from "@tests/helpers/count-statements";
 import { testNow, wireOf } from "@tests/helpers/create-test-server";
-import { testSecretKey } from "@tests/helpers/database";
+import { createTestDatabase, testSecretKey } from "@tests/helpers/database";
 import { patience } from "@tests/helpers/patience";
 import { type Replicated, startReplicated } from "@tests/helpers/replica";
 import { signInAs } from "@tests/helpers/sign-in-as";
@@ -84,6 +84,21 @@ it("a lost replica costs a moment once, and refuses nobody", async () => {
   expect(await look(gone)).toEqual({ copy: false, cities: 21 });
   expect(await look(gone)).toEqual({ copy: false, cities: 21 });
   expect(problems).toHaveLength(1);
+});
+
+it("a server that is no replica is not used, and named", async () => {
+  problems.length = 0;
+  expect(await look(replica(both.primary))).toEqual({ copy: false, cities: 21 });
+  expect(problems.map(String)).toEqual([
+    "Error: DATABASE_READ_URL names a server that is no replica, or no longer one.",
+  ]);
+  const another = await createTestDatabase();
+  problems.length = 0;
+  expect(await look(replica(another.url))).toEqual({ copy: false, cities: 21 });
+  expect(problems.map(String)).toEqual([
+    "Error: DATABASE_READ_URL names a server that is no replica of the portal's database.",
+  ]);
+  await another.drop();
 });
 
 it("a read that turns out to write is repeated at the database", async () => {
