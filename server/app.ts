@@ -11,6 +11,7 @@ import { intake } from "./http/intake";
 import { liveStream } from "./http/live-stream";
 import { logoFile } from "./http/logo-file";
 import { metricsPage } from "./http/metrics-page";
+import { noticeProxy } from "./http/notice-proxy";
 import { portalFiles } from "./http/portal-files";
 import { callRouter, type RouterOptions } from "./http/router";
 import { tileFileServer } from "./http/tile-file-server";
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(requestId());
   app.route("/health", health(server));
   app.route("/metrics", metricsPage(server.metrics, metricsToken));
+  app.use("/api/*", noticeProxy(server.log, trustProxy));
   app.use("/api/*", notCached);
   app.route("/api", liveStream(server));
   app.route("/api", logoFile(server.db));
