@@ -40,13 +40,14 @@ export async function rehearse(
   backup: BackupFile,
   dataDir: string,
   onStep?: (done: number, total: number) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<{ head: BackupHead; tail: BackupTail }> {
   const checked = await checkBackup(backup);
   const folder = join(dataDir, "rehearsal");
   await removeEmbedded(folder);
   const copy = await startEmbedded(folder, { durable: false });
   try {
-    await restoreBackup({ ...backup, ...checked }, { url: copy.url }, onStep);
+    await restoreBackup({ ...backup, ...checked }, { url: copy.url, signal }, onStep);
     const wrong = differences(checked.tail.tables, await countTables(copy.url));
     if (wrong.length > 0)
       throw new BrokenBackup(`The restored rows differ from the counts in the backup: ${wrong.join(", ")}.`);

@@ -13,8 +13,12 @@ import { beginFilling, endFilling, makeTables } from "./make-tables";
 import { type BackupFile, partsOf } from "./read-backup";
 import type { BackupHead, BackupTail } from "./records";
 
-/** Where a backup is restored to. Without files, only the database is restored. */
-export type RestoreTarget = { url: string; files?: { dataDir: string; secretKeyFile: string } };
+/** Where a backup is restored to. Without files, only the database is restored. An aborted signal undoes all of it. */
+export type RestoreTarget = {
+  url: string;
+  files?: { dataDir: string; secretKeyFile: string };
+  signal?: AbortSignal | undefined;
+};
 
 type Step = (done: number, total: number) => Promise<void>;
 
@@ -50,7 +54,7 @@ export async function assertEmptyDatabase(client: pg.ClientBase): Promise<void> 
  */
 export async function restoreBackup(
   backup: BackupFile & { head: BackupHead; tail: BackupTail },
-  { url, files }: RestoreTarget,
+  { url, files, signal }: RestoreTarget,
   onStep?: Step,
 ): Promise<void> {
   const written: string[] = [];
@@ -70,12 +74,13 @@ export async function restoreBackup(
         if ("table" in item) {
           assertSameColumns(item, made);
           const copy = client.query(copyFrom(copyIn(item)));
-          await pipeline(Readable.from(content), copy);
+          await pipeline(Readable.from(content), copy, { signal });
         } else if (files) {
           const place = placeOf(item.file, files) as string;
           await mkdir(dirname(place), { recursive: true });
           written.push(place);
-          await pipeline(Readable.from(content), createWriteStream(place, { flags: "wx", mode: 0o600 }));
+          const file = createWriteStream(place, { flags: "wx", mode: 0o600 });
+          await pipeline(Readable.from(content), file, { signal });
         }
       }
       await endFilling(client, removed, backup.head);

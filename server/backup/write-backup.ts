@@ -30,6 +30,8 @@ type Options = {
   /** Encrypts the backup. */
   key?: Buffer | undefined;
   now: Date;
+  /** Cancels the work; nothing of it stays. */
+  signal?: AbortSignal | undefined;
   /** Called before each table and file; cancels the work by throwing. */
   onStep?: (done: number, total: number) => Promise<void>;
 };
@@ -54,6 +56,7 @@ export async function writeBackup(source: BackupSource, options: Options): Promi
         createGzip(),
         (content: AsyncIterable<Buffer>) => sealed(content, key),
         createWriteStream(draft, { flags: "wx", mode: 0o600 }),
+        { signal: options.signal },
       ),
     );
     await sync(draft);

@@ -10,6 +10,7 @@ import { refusalOfFolder } from "../jobs/backup-job";
 import { backUp } from "../launcher/back-up";
 import type { KeepRules } from "../rules/backups-to-keep";
 import { StartProblem, systemReason } from "../rules/start-problem";
+import { stopSignal } from "./stop-signal";
 
 /*
  * For the operator of the server: writes a backup while the portal runs, or proves one.
@@ -58,9 +59,11 @@ async function run(): Promise<void> {
   let file = resolve(place);
   if (!isFile) {
     const from = performance.now();
-    const written = await backUp(config, { folder: file, key, now: new Date() }).catch((error) => {
-      throw refusalOfFolder(error, place) ?? error;
-    });
+    const written = await backUp(config, { folder: file, key, now: new Date(), signal: stop }).catch(
+      (error) => {
+        throw refusalOfFolder(error, place) ?? error;
+      },
+    );
     file = written.file;
     const megabytes = (written.bytes / 1_000_000).toFixed(1);
     console.log(
@@ -69,7 +72,7 @@ async function run(): Promise<void> {
   }
   if (values.rehearse) {
     const from = performance.now();
-    const { head, tail } = await rehearse({ file, key }, config.dataDir);
+    const { head, tail } = await rehearse({ file, key }, config.dataDir, undefined, stop);
     console.log(
       `The backup of ${head.createdAt} was restored next to the portal in ${seconds(from)} s; all ${Object.keys(tail.tables).length} tables match`,
     );
@@ -86,7 +89,9 @@ function readKeepRules(text: string): KeepRules {
 
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
 
-await run().catch((error) => {
+const stop = stopSignal();
+await run().catch((caught) => {
+  const error = stop.aborted ? stop.reason : caught;
   const isOurs =
     error instanceof StartProblem ||
     error instanceof Refusal ||

@@ -4,6 +4,7 @@ import { readBackupKey } from "../backup/key-file";
 import { readConfig } from "../config";
 import { restore } from "../launcher/back-up";
 import { StartProblem, systemReason } from "../rules/start-problem";
+import { stopSignal } from "./stop-signal";
 
 /*
  * For the operator of the server: restores the data of a portal from a backup, where there is none yet.
@@ -26,7 +27,7 @@ async function run(): Promise<void> {
   if (!file || more.length > 0) throw new StartProblem(usage);
   const config = readConfig(process.env);
   const key = await readBackupKey(values.key && resolve(values.key));
-  const { head, rows, migrated } = await restore(config, { file: resolve(file), key });
+  const { head, rows, migrated } = await restore(config, { file: resolve(file), key }, stop);
   console.log(`The backup of ${head.createdAt} is restored: ${rows} rows.`);
   if (migrated > 0)
     console.log(`It was made by version ${head.version} and upgraded to this one in ${migrated} steps.`);
@@ -36,7 +37,9 @@ async function run(): Promise<void> {
     );
 }
 
-await run().catch((error) => {
+const stop = stopSignal();
+await run().catch((caught) => {
+  const error = stop.aborted ? stop.reason : caught;
   const isOurs = error instanceof StartProblem || String(error?.code).startsWith("ERR_PARSE_ARGS");
   console.error(
     isOurs ? error.message : `The backup could not be restored, nothing was changed: ${systemReason(error)}`,

@@ -13,7 +13,7 @@ import { assertDatabaseMade, hasOwnDatabase, isOwnDatabaseMade, runningDatabase 
 /** Backs up the configured database, whether or not a portal is running on it. */
 export async function backUp(
   config: Config,
-  options: { folder: string; key?: Buffer | undefined; now: Date },
+  options: { folder: string; key?: Buffer | undefined; now: Date; signal?: AbortSignal },
 ): Promise<WrittenBackup> {
   await assertDatabaseMade(config);
   const { url, stop } = (await runningDatabase(config)) ?? (await chooseDatabase(config));
@@ -28,6 +28,7 @@ export async function backUp(
 export async function restore(
   config: Config,
   backup: BackupFile,
+  signal?: AbortSignal,
 ): Promise<{ head: BackupHead; rows: number; migrated: number }> {
   const checked = await checkBackup(backup);
   const { head, tail } = checked;
@@ -37,9 +38,10 @@ export async function restore(
       `${config.dataDir} already contains a database: a backup is restored into an empty data folder; set DATA_DIR to another one, or move this one away.`,
     );
   await assertFilesFree(tail, config);
+  signal?.throwIfAborted();
   const { url, stop } = await chooseDatabase(config);
   try {
-    await restoreBackup({ ...backup, ...checked }, { url, files: config });
+    await restoreBackup({ ...backup, ...checked }, { url, files: config, signal });
     const { db, close } = await openDatabase(url, { connections: 2 });
     const migrated = await migrate(db).finally(close);
     await stop();

@@ -1,11 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fail } from "@schemas/errors";
 import { isPassword } from "@server/access/passwords";
+import { waitUntilGone } from "@server/db/embedded/process";
 import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
+import { patience } from "@tests/helpers/patience";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -13,6 +16,8 @@ let folder: string;
 let database: TestDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "hozur-commands-"));
+  // Under root another account runs a restore's database and must be able to enter this folder.
+  chmodSync(folder, 0o711);
   database = await createTestDatabase();
 });
 afterAll(async () => {
@@ -27,17 +32,19 @@ function runWith(settings: Record<string, string>, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["server/command.mjs", ...words], {
     cwd: root,
     encoding: "utf8",
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      DATA_DIR: join(folder, "data"),
-      ...settings,
-      ADMIN_PASSWORD: "Chosen-first-1",
-      SETUP_PASSWORD: "Chosen-first-1",
-    },
+    env: environment(settings),
   });
   return { status, stdout, stderr };
 }
+
+const environment = (settings: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  HOME: folder,
+  DATA_DIR: join(folder, "data"),
+  ...settings,
+  ADMIN_PASSWORD: "Chosen-first-1",
+  SETUP_PASSWORD: "Chosen-first-1",
+});
 
 it.each(["backup", "restore", "password", "second-factor", "licence", "import-punches", "terminal"])(
   "%s explains itself with --help",
@@ -128,6 +135,28 @@ describe("backup", () => {
       stderr: `${fail("backup-folder-closed", { folder: "/dev/null/backups" }).message}\n`,
     });
   });
+});
+
+it("a restore that is stopped takes its database with it", async () => {
+  const backup = join(root, "tests/fixtures/earlier-versions/2026-11-22.backup");
+  const dataDir = join(folder, "stopped");
+  const child = spawn(process.execPath, ["server/command.mjs", "restore", backup], {
+    cwd: root,
+    env: environment({ DATA_DIR: dataDir }),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const pidFile = join(dataDir, "postgres/cluster/postmaster.pid");
+  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, "utf8").includes("ready")).toBe(true);
+  const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
+  child.kill("SIGINT");
+  await once(child, "close");
+  expect([child.exitCode, said]).toEqual([1, "Stopped before it was complete.\n"]);
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(await waitUntilGone(pid, patience)).toBe(true);
 });
 
 it("import-punches refuses a folder before it opens anything", () => {
