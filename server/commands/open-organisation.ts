@@ -1,11 +1,12 @@
 import { type Config, readConfig } from "../config";
 import type { Db } from "../db/db";
-import { migrate } from "../db/migrate";
+import { isUsed, migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
 import { chooseDatabase } from "../launcher/choose-database";
 import { openSecrets } from "../launcher/open-secrets";
 import { assertDatabaseMade, runningDatabase } from "../launcher/running-database";
 import { openLog } from "../log";
+import { StartProblem } from "../rules/start-problem";
 import { seedAtStart, showMade } from "../seed/at-start";
 
 export type Organisation = { db: Db; config: Config; close: () => Promise<void> };
@@ -22,6 +23,10 @@ export async function openOrganisation({ mustExist = false } = {}): Promise<Orga
   try {
     const { db: opened, close } = await openDatabase(url);
     try {
+      if (mustExist && !(await isUsed(opened)))
+        throw new StartProblem(
+          "The database has never been used by a portal: name the portal's database in DATABASE_URL.",
+        );
       await migrate(opened);
       const { db } = await openSecrets(opened, config);
       await seedAtStart(db, new Date(), { ...config, demo: false }, showMade);

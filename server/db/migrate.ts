@@ -30,6 +30,11 @@ export async function pendingMigrations(db: Kysely<Database>): Promise<string[]>
   return Object.keys(migrations).filter((name) => !done.includes(name));
 }
 
+/** Whether a portal has ever made its tables in this database. */
+export async function isUsed(db: Kysely<Database>): Promise<boolean> {
+  return (await executedMigrations(db)).length > 0;
+}
+
 async function executedMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found

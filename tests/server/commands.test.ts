@@ -9,6 +9,7 @@ import { isPassword } from "@server/access/passwords";
 import { waitUntilGone } from "@server/db/embedded/process";
 import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
 import { patience } from "@tests/helpers/patience";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -116,6 +117,18 @@ it.each([["password", "reset"] as const, ["second-factor", "remove"] as const])(
     expect(existsSync(mistyped)).toBe(false);
   },
 );
+
+it("password makes no organisation in a database that no portal has used", async () => {
+  const bare = await createTestDatabase({ template: "bare" });
+  expect(runWith({ DATABASE_URL: bare.url }, "password", "reset", "Admin")).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "The database has never been used by a portal: name the portal's database in DATABASE_URL.\n",
+  });
+  const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(bare.db);
+  expect(rows).toEqual([]);
+  await bare.drop();
+});
 
 describe("backup", () => {
   it("proves no other backup in the place of one that is not there", () => {
