@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Refusal } from "@schemas/errors";
 import { forgetOldBackups } from "../backup/forget-old";
@@ -78,7 +78,7 @@ async function run(): Promise<void> {
     );
   }
   // A backup that was not proved is no reason to delete older ones.
-  if (rules) console.log(`deleted ${await forgetOldBackups(dirname(file), rules)} older backups`);
+  if (rules) console.log(`deleted ${await forgetOldBackups(file, rules)} older backups`);
 }
 
 function readKeepRules(text: string): KeepRules {

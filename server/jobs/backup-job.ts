@@ -1,4 +1,4 @@
-import { basename, dirname } from "node:path";
+import { basename } from "node:path";
 import { fail, Refusal } from "@schemas/errors";
 import { sql } from "kysely";
 import { forgetOldBackups } from "../backup/forget-old";
@@ -53,7 +53,7 @@ async function backUp(job: JobRun): Promise<JobResult> {
   const { file, bytes, rows } = await write(job, place, key);
   const rehearsed = await settingInForce(db, "backupRehearse");
   if (rehearsed) await prove(job, place, { file, key });
-  const deleted = await forgetOldBackups(dirname(file), {
+  const deleted = await forgetOldBackups(file, {
     daily: await settingInForce(db, "backupKeepDays"),
     weekly: await settingInForce(db, "backupKeepWeeks"),
     monthly: await settingInForce(db, "backupKeepMonths"),

@@ -8,6 +8,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "hozur-old-backups-"));
 const end = Date.parse("2026-11-24T02:00:00Z");
 const dayMs = 86_400_000;
+const newest = join(folder, fileNameAt(new Date(end)));
 
 beforeEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
@@ -28,7 +29,7 @@ const left = () =>
     .filter((day) => day !== undefined);
 
 it("keeps the newest backup of each of the last days, weeks and months, and every other file", async () => {
-  await forgetOldBackups(folder, { daily: 3, weekly: 3, monthly: 3 });
+  await forgetOldBackups(newest, { daily: 3, weekly: 3, monthly: 3 });
   expect(left()).toEqual([
     // The last days of their months.
     "2026-09-30",
@@ -44,8 +45,14 @@ it("keeps the newest backup of each of the last days, weeks and months, and ever
 });
 
 it("always keeps the newest, and deletes nothing while there are fewer than the rules require", async () => {
-  await forgetOldBackups(folder, { daily: 1000, weekly: 0, monthly: 0 });
+  await forgetOldBackups(newest, { daily: 1000, weekly: 0, monthly: 0 });
   expect(left()).toHaveLength(120);
-  expect(await forgetOldBackups(folder, { daily: 0, weekly: 0, monthly: 0 })).toBe(119);
+  expect(await forgetOldBackups(newest, { daily: 0, weekly: 0, monthly: 0 })).toBe(119);
   expect(left()).toEqual(["2026-11-24"]);
+});
+
+it("neither counts nor deletes backups of a later date, which a wrong clock has made", async () => {
+  writeFileSync(join(folder, fileNameAt(new Date("2031-01-01T02:00:00Z"))), "");
+  await forgetOldBackups(newest, { daily: 1, weekly: 0, monthly: 0 });
+  expect(left()).toEqual(["2026-11-24", "2031-01-01"]);
 });
