@@ -1,3 +1,4 @@
+import { StyleProvider } from "@ant-design/cssinjs";
 import { RightOutlined } from "@ant-design/icons";
 import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
@@ -13,6 +14,7 @@ import { antdTheme } from "./antd-theme";
 import { guardMasks } from "./clicks-on-masks";
 import { dropForeignStyles } from "./frame-styles";
 import { PageBase } from "./page-base";
+import { styleCache } from "./style-cache";
 import { styleNonce } from "./style-nonce";
 
 const csp = { nonce: styleNonce };
@@ -48,13 +50,15 @@ export function PortalApp({ router, firstLocale }: Props) {
   }, [antd]);
 
   return (
-    <ConfigProvider direction={dir} locale={locale} theme={themeConfig} csp={csp} collapse={collapse}>
-      <CalendarProvider value={calendarSettings}>
-        <PageBase>
-          <NoticesPlace />
-          <RouterProvider router={router} />
-        </PageBase>
-      </CalendarProvider>
-    </ConfigProvider>
+    <StyleProvider cache={styleCache}>
+      <ConfigProvider direction={dir} locale={locale} theme={themeConfig} csp={csp} collapse={collapse}>
+        <CalendarProvider value={calendarSettings}>
+          <PageBase>
+            <NoticesPlace />
+            <RouterProvider router={router} />
+          </PageBase>
+        </CalendarProvider>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
