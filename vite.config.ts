@@ -14,6 +14,7 @@ import {
 } from "./server/launcher/portal-chunks.ts";
 import { portalWorker } from "./server/launcher/portal-worker.ts";
 import { scopedClass } from "./server/launcher/scoped-class.mjs";
+import { stylesOnce } from "./server/launcher/styles-once.ts";
 import { patience, testLimit } from "./tests/helpers/patience.ts";
 
 const fromRoot = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -49,6 +50,7 @@ export default defineConfig({
   plugins: [
     react(),
     silentIcons,
+    stylesOnce,
     unusedParts,
     appHints,
     pageFiles(fromRoot("")),
