@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const tablePages = fileURLToPath(new URL("../../src/components/table-pages.tsx", import.meta.url));
+const component = (name: string) => fileURLToPath(new URL(`../../src/components/${name}`, import.meta.url));
+const tablePages = component("table-pages.tsx");
+const scrollBarSize = component("scroll-bar-size.ts");
 
 const absent = "\0not-in-this-portal";
 const empty = "\0empty-words";
@@ -28,6 +30,7 @@ const leftOut: readonly { of: RegExp; part: RegExp; by: string }[] = [
 const elsewhere: readonly { of: RegExp; part: RegExp; to: string }[] = [
   // The pages below a table are loaded with the first table that has some.
   { of: /\/antd\/es\/table\/InternalTable\.js$/, part: /^\.\.\/pagination$/, to: tablePages },
+  { of: /\/rc-table\/es\/Table\.js$/, part: /^rc-util\/es\/getScrollBarSize$/, to: scrollBarSize },
   // antd imports all of rc-field-form for a context in one of its files: 15 kB more around every page.
   { of: /\/antd\/es\/form\/context\.js$/, part: /^rc-field-form$/, to: "rc-field-form/es/FormContext.js" },
   // As modules for Node, these would include the icon code a second time.
