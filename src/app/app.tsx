@@ -16,6 +16,7 @@ import { dropForeignStyles } from "./frame-styles";
 import { PageBase } from "./page-base";
 import { styleCache } from "./style-cache";
 import { styleNonce } from "./style-nonce";
+import { styleTransformers } from "./style-transformers";
 
 const csp = { nonce: styleNonce };
 
@@ -50,7 +51,7 @@ export function PortalApp({ router, firstLocale }: Props) {
   }, [antd]);
 
   return (
-    <StyleProvider cache={styleCache}>
+    <StyleProvider cache={styleCache} transformers={styleTransformers}>
       <ConfigProvider direction={dir} locale={locale} theme={themeConfig} csp={csp} collapse={collapse}>
         <CalendarProvider value={calendarSettings}>
           <PageBase>

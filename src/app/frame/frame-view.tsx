@@ -26,6 +26,7 @@ import { PageFrame } from "../page-frame";
 import { RefineBase } from "../refine-root";
 import { AdminShell } from "../shell/admin-shell";
 import { EmployeeShell } from "../shell/employee-shell";
+import { styleTransformers } from "../style-transformers";
 
 export type StyleCache = ReturnType<typeof createCache>;
 
@@ -94,7 +95,7 @@ function Around({ styles, locale, client, session, children }: AroundProps) {
   const { dir, calendar } = languageEntries[language];
   const { palette, mode } = currentTheme();
   return (
-    <StyleProvider cache={styles} mock="server">
+    <StyleProvider cache={styles} transformers={styleTransformers} mock="server">
       <ConfigProvider direction={dir} locale={locale} theme={antdTheme(palette, mode)}>
         <CalendarProvider value={{ calendar, digits }}>
           <PageBase>
