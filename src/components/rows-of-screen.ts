@@ -4,12 +4,12 @@ import { isMeasurable } from "./is-measurable";
 export const rowHeights = { small: 39, middle: 55 };
 export type RowSize = keyof typeof rowHeights;
 
-// The bars of the portal and the page, and the header of the table.
-const above = 200;
+/** The bars of the portal and of a list's page, and the header of its table, in pixels. */
+const aboveLists = 200;
 /** The rows of a large screen. */
 const most = 24;
 
-/** How many rows fit the screen below the bars and the header. */
-export function rowsOfScreen(size: RowSize): number {
-  return isMeasurable ? Math.ceil((innerHeight - above) / rowHeights[size]) : most;
+/** How many rows fit the screen beside what else is `around` them. */
+export function rowsOfScreen(size: RowSize, around = aboveLists): number {
+  return isMeasurable ? Math.ceil((innerHeight - around) / rowHeights[size]) : most;
 }

@@ -21,6 +21,8 @@ type Props = {
 
 const measured = shownIn("days");
 const figureWidth = 92;
+/** The height of all that is above and below the rows, in pixels. */
+const around = 310;
 /** A cell renders only its day's data; its text updates itself when language or digits change. */
 const shouldCellUpdate = (day: DayRow, before: DayRow) => day !== before;
 
@@ -30,7 +32,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   const longDate = useLongDate();
   const [pointed, setPointed] = useState<DayRow>();
   // First the rows that fit a screen; the rest of a whole year follows without blocking.
-  const [fitting] = useState(() => rowsOfScreen("small"));
+  const [fitting] = useState(() => rowsOfScreen("small", around));
   const shown = useDeferredValue(days, days.slice(0, fitting));
 
   const column = (key: DayFigure) => ({
@@ -92,7 +94,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
         pagination={false}
         loading={isRefreshing}
         // Spec §9: the desktop table is 400 px high; it grows on a taller screen.
-        scroll={{ y: "max(400px, calc(100vh - 310px))", x: 520 + measured.length * figureWidth }}
+        scroll={{ y: `max(400px, calc(100vh - ${around}px))`, x: 520 + measured.length * figureWidth }}
         rowClassName={(day) => ["daily-row", styles[`daily-row-${dayState(day)}`]].filter(Boolean).join(" ")}
         onRow={(day): ComponentProps<"tr"> => ({
           onContextMenu: () => {
