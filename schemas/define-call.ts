@@ -62,10 +62,8 @@ type Answers = {
   file?: true;
 };
 
-type Where = OneOf<{ get: string; post: string }>;
-
-/** The declaration of a call; everything except the path is optional. */
-export type CallDeclaration = (Where & OneOf<Answers>) & {
+/** The declaration of a call, apart from its method and path; everything is optional. */
+export type CallDeclaration = OneOf<Answers> & {
   /** The parameters: a codec between wire and house names and values (schemas/wire.ts). */
   input?: Schema;
   /** Without it, only the web administrator may call. */
@@ -191,18 +189,28 @@ export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: bo
         : House<C["output"]>;
 
 /**
- * Declares a call: `defineCall({ get: "Pattern/GetPatternList", list: pattern, allow: "signedIn" })`.
- * {@link defineCalls} fills in the name from its key.
+ * Declares a call that reads: `get("Pattern/GetPatternList", { list: pattern, allow: "signedIn" })`. {@link defineCalls}
+ * fills in the name from its key.
  */
-export function defineCall<const D extends CallDeclaration>(declaration: D): Call<D> {
-  const { get, post, output, list, paged, object, file, ...options }: CallDeclaration = declaration;
+export const get = <const D extends CallDeclaration = object>(path: string, declaration = {} as D) =>
+  declared("GET", path, declaration);
+
+/** Declares a call that writes. */
+export const post = <const D extends CallDeclaration = object>(path: string, declaration = {} as D) =>
+  declared("POST", path, declaration);
+
+function declared<const D extends CallDeclaration>(
+  method: AnyCall["method"],
+  path: string,
+  declaration: D,
+): Call<D> {
+  const { output, list, paged, object, file, ...options }: CallDeclaration = declaration;
   if (options.carries === "multipart" && options.mostBytes === undefined)
-    throw new Error(`Call "${post}" accepts files: set mostBytes, the limit of their total size.`);
-  const method = get === undefined ? "POST" : "GET";
+    throw new Error(`Call "${path}" accepts files: set mostBytes, the limit of their total size.`);
   const call: AnyCall = {
     name: "",
     method,
-    path: (get ?? post) as string,
+    path,
     input: options.input,
     output: output ?? list ?? paged ?? object,
     values: output ? "one" : (list ?? paged) ? "list" : object ? "object" : file ? "file" : "none",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bodyBytes, defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCalls, get, post } from "../define-call";
 import { listQuery, pageQuery } from "../list-query";
 import { adminFlags } from "../permission-codes";
 import * as wire from "../wire";
@@ -31,8 +31,7 @@ export const access = defineCalls("access", {
    * The permission matrix: people with the codes in force and the level each comes from. `code` limits it to people who
    * have that code, `without` to people who lack it.
    */
-  listPermissions: defineCall({
-    get: "access/permissions",
+  listPermissions: get("access/permissions", {
     input: wire.object({
       ...listQuery,
       sectionCode: z.optional(wire.code),
@@ -50,8 +49,7 @@ export const access = defineCalls("access", {
     }),
   }),
   /** Explains why a person can or cannot see each page: every code with its value in each of the three sets. */
-  explainPermission: defineCall({
-    get: "access/explainPermission",
+  explainPermission: get("access/explainPermission", {
     input: wire.object({ personnelNumber: wire.perno, code: z.optional(wire.count) }),
     output: wire.object({
       ...pernoShape,
@@ -67,8 +65,7 @@ export const access = defineCalls("access", {
     flag: adminFlags.changePermissions,
   }),
   /** What the caller may see and do, which level decides it, and whom to contact for more. */
-  explainOwn: defineCall({
-    get: "access/explainOwn",
+  explainOwn: get("access/explainOwn", {
     output: wire.object({
       /** The level that decides which pages the caller sees. */
       source,
@@ -91,8 +88,7 @@ export const access = defineCalls("access", {
    * Permissions that only one of two people (by number) or patterns (by id) has. A section-admin record is compared
    * with the pattern given as the second one.
    */
-  comparePermissions: defineCall({
-    get: "access/comparePermissions",
+  comparePermissions: get("access/comparePermissions", {
     input: wire.object({ of: z.enum(["people", "patterns", "record"]), first: wire.code, second: wire.code }),
     output: wire.object({
       firstName: z.string(),
@@ -116,8 +112,7 @@ export const access = defineCalls("access", {
    * Who would gain or lose permissions if a set were saved; nothing is saved. `keys` are section codes or personnel
    * numbers, empty for the default. Without `permission`, it shows the effect of removing the sets.
    */
-  previewPermissions: defineCall({
-    post: "access/previewPermissions",
+  previewPermissions: post("access/previewPermissions", {
     input: wire.object({
       level: z.enum(permissionLevels),
       keys: wire.list,
@@ -145,8 +140,7 @@ export const access = defineCalls("access", {
     changes: false,
   }),
   /** Approvers by section. The row without a section code is for people without a section. */
-  listApprovals: defineCall({
-    get: "access/approvals",
+  listApprovals: get("access/approvals", {
     input: wire.object({ ...listQuery, kind: z.optional(wire.count) }),
     paged: wire.object({
       ...placeShape,
@@ -166,8 +160,7 @@ export const access = defineCalls("access", {
     }),
   }),
   /** The approval chain of a request, computed by the same rule as for real requests. */
-  simulateWorkflow: defineCall({
-    get: "access/simulateWorkflow",
+  simulateWorkflow: get("access/simulateWorkflow", {
     input: wire.object({
       personnelNumber: wire.perno,
       kind: wire.count,
@@ -200,16 +193,14 @@ export const access = defineCalls("access", {
    * Opens a read-only session that shows the portal as this person sees it, for at most half an hour. The portal's own
    * page receives it as a cookie with an empty token, and its own session is set aside (session.leaveView).
    */
-  viewAs: defineCall({
-    post: "access/viewAs",
+  viewAs: post("access/viewAs", {
     input: wire.object({ personnelNumber: wire.perno }),
     // The token is not stored in any table of remembered answers.
     ownTransaction: true,
     output: wire.object({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),
   }),
   /** Whether this session views the portal as another person, and until when. */
-  getView: defineCall({
-    get: "access/view",
+  getView: get("access/view", {
     output: wire.object({ viewer: z.string().nullable(), endsAt: z.string().nullable() }),
     allow: "signedIn",
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { listQuery } from "../list-query";
 import * as wire from "../wire";
 import { memberShape } from "./whom";
@@ -9,23 +9,20 @@ const codes = wire.object({ codes: z.array(z.string()) });
 /** Our own calls about the caller's account: its sessions, password and second factor. */
 export const account = defineCalls("account", {
   /** What the account must do before it can use anything else. */
-  getDuties: defineCall({
-    get: "account/duties",
+  getDuties: get("account/duties", {
     output: wire.object({ mustChangePassword: z.boolean(), mustSetSecondFactor: z.boolean() }),
     allow: "anyAccount",
     beforeDuty: "any",
   }),
   /** Password rules from the settings, in addition to those that always apply. */
-  getPasswordRules: defineCall({
-    get: "account/passwordRules",
+  getPasswordRules: get("account/passwordRules", {
     output: wire.object({ shortest: wire.whole, organisation: z.string() }),
     allow: "anyAccount",
     beforeDuty: "must-change-password",
   }),
 
   /** The caller's sessions, the most recently used first. */
-  getSessions: defineCall({
-    get: "account/sessions",
+  getSessions: get("account/sessions", {
     list: wire.object({
       id: wire.whole,
       /** The User-Agent of the browser. */
@@ -38,19 +35,13 @@ export const account = defineCalls("account", {
     }),
     allow: "anyAccount",
   }),
-  endSession: defineCall({
-    post: "account/endSession",
-    input: wire.object({ id: wire.whole }),
-    allow: "anyAccount",
-  }),
-  endOtherSessions: defineCall({
-    post: "account/endOtherSessions",
+  endSession: post("account/endSession", { input: wire.object({ id: wire.whole }), allow: "anyAccount" }),
+  endOtherSessions: post("account/endOtherSessions", {
     output: wire.object({ count: wire.whole }),
     allow: "anyAccount",
   }),
 
-  getSecondFactor: defineCall({
-    get: "account/secondFactor",
+  getSecondFactor: get("account/secondFactor", {
     output: wire.object({
       /** An instant; null without a second factor. */
       since: z.string().nullable(),
@@ -65,8 +56,7 @@ export const account = defineCalls("account", {
    * Creates a secret for an authenticator app; it takes effect once confirmed with a code. Needs a recently proved
    * password.
    */
-  beginSecondFactor: defineCall({
-    post: "account/beginSecondFactor",
+  beginSecondFactor: post("account/beginSecondFactor", {
     /** The secret to type, and the otpauth URI for the app's camera. */
     output: wire.object({ secret: z.string(), uri: z.string() }),
     allow: "anyAccount",
@@ -74,8 +64,7 @@ export const account = defineCalls("account", {
     answersSecret: true,
   }),
   /** Returns the recovery codes. They are never shown again. */
-  confirmSecondFactor: defineCall({
-    post: "account/confirmSecondFactor",
+  confirmSecondFactor: post("account/confirmSecondFactor", {
     input: wire.object({ code: z.string().max(20) }),
     output: codes,
     allow: "anyAccount",
@@ -84,17 +73,15 @@ export const account = defineCalls("account", {
     answersSecret: true,
   }),
   /** Makes new recovery codes and voids the earlier ones. Needs a recently proved password, as does the next call. */
-  renewRecoveryCodes: defineCall({
-    post: "account/renewRecoveryCodes",
+  renewRecoveryCodes: post("account/renewRecoveryCodes", {
     output: codes,
     allow: "anyAccount",
     answersSecret: true,
   }),
-  removeSecondFactor: defineCall({ post: "account/removeSecondFactor", allow: "anyAccount" }),
+  removeSecondFactor: post("account/removeSecondFactor", { allow: "anyAccount" }),
 
   /** People who have a second factor. */
-  listSecondFactors: defineCall({
-    get: "account/secondFactors",
+  listSecondFactors: get("account/secondFactors", {
     input: wire.object(listQuery),
     paged: wire.object({
       ...memberShape,
@@ -103,8 +90,7 @@ export const account = defineCalls("account", {
     }),
   }),
   /** Whether the emergency account has a second factor; for the setup account, which may remove it. */
-  getAdminSecondFactor: defineCall({
-    get: "account/adminSecondFactor",
+  getAdminSecondFactor: get("account/adminSecondFactor", {
     output: wire.object({ since: z.string().nullable() }),
     allow: "configurator",
   }),
@@ -112,8 +98,7 @@ export const account = defineCalls("account", {
    * Removes the second factor of somebody who lost their phone: an administrator for people, the setup account for the
    * emergency account. Needs a recently proved password.
    */
-  removeSecondFactorOf: defineCall({
-    post: "account/removeSecondFactorOf",
+  removeSecondFactorOf: post("account/removeSecondFactorOf", {
     input: wire.object({ username: wire.code }),
     allow: "configurator",
   }),

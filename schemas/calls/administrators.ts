@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import * as wire from "../wire";
 import { registerCalls } from "./register";
 
@@ -67,16 +67,14 @@ export const administrators = defineCalls("administrators", {
    * Removes a second factor after its phone was lost; by an administrator with at least the same rights. Needs a
    * recently proved password.
    */
-  removeAdministratorFactor: defineCall({
-    post: "administrators/removeSecondFactor",
+  removeAdministratorFactor: post("administrators/removeSecondFactor", {
     input: wire.object({ id: wire.whole }),
   }),
   /** Whether the emergency account can be used to sign in. */
-  getEmergencyAccount: defineCall({
-    get: "administrators/emergency",
+  getEmergencyAccount: get("administrators/emergency", {
     output: wire.object({ isActive: wire.bit }),
     allow: "configurator",
   }),
   /** Reopens the emergency account. For the setup account, when no administrator can sign in. */
-  openEmergencyAccount: defineCall({ post: "administrators/openEmergency", allow: "configurator" }),
+  openEmergencyAccount: post("administrators/openEmergency", { allow: "configurator" }),
 });

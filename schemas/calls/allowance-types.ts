@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get } from "../define-call";
 import * as wire from "../wire";
 
 /** Part of the group `leave`, which leave entries need before the rest of it. */
@@ -8,8 +8,7 @@ export const allowanceTypes = defineCalls("leave", {
    * The types with their own allowance, given each month, each year or once. As with annual leave, people have balances
    * and leave entries of them.
    */
-  searchAllowanceTypes: defineCall({
-    get: "leave/allowanceTypes",
+  searchAllowanceTypes: get("leave/allowanceTypes", {
     input: wire.object({ search: z.string().max(100).optional() }),
     list: wire.object({ code: z.string(), name: z.string() }),
     allow: "signedIn",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type AnyCall, type CallDeclaration, defineCall } from "../define-call";
+import { type AnyCall, type CallDeclaration, get, post } from "../define-call";
 import { allKinds, entryOf, isTyped, type RequestKind, type TypedKind } from "../request-kinds";
 import * as wire from "../wire";
 
@@ -39,27 +39,22 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
 }) {
   const right = { code: z.string(), statusCode: wire.degree };
   // Without a code: the rights of all types.
-  const findTyped = (get: string, code: string) =>
-    defineCall({
-      get,
+  const findTyped = (path: string, code: string) =>
+    get(path, {
       input: wire.object({ ...of, code: z.optional(wire.code) }),
       list: wire.object(right, { code }),
       ...findAccess,
     });
-  const findPlain = (get: string) =>
-    defineCall({ get, input: wire.object(of), list: wire.object(right), ...findAccess });
-  const addTyped = (post: string, code: string) =>
-    defineCall({
-      post,
+  const findPlain = (path: string) =>
+    get(path, { input: wire.object(of), list: wire.object(right), ...findAccess });
+  const addTyped = (path: string, code: string) =>
+    post(path, {
       input: wire.object({ ...given, code: wire.code.check(z.minLength(1)), statusCode: wire.degree, was }, {
         code,
       } as object),
     });
-  const addPlain = (post: string) =>
-    defineCall({
-      post,
-      input: wire.object({ ...given, statusCode: wire.degree, was }),
-    });
+  const addPlain = (path: string) =>
+    post(path, { input: wire.object({ ...given, statusCode: wire.degree, was }) });
   const byKind = allKinds.flatMap((kind) => {
     const { find, add, code = "" } = entryOf(kind).rights;
     const path = `${prefix}/${findOnWire[kind] ?? find}`;
@@ -75,8 +70,7 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
       [K in RequestKind as AddName<K>]: Added<K>;
     }),
     /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
-    deleteRight: defineCall({
-      post: `${prefix}/DeletePatternDetailPermission`,
+    deleteRight: post(`${prefix}/DeletePatternDetailPermission`, {
       input: wire.object({ ...given, code: wire.code, pageKind: wire.count, was }),
     }),
   };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { readySets } from "../ready-sets";
 import * as wire from "../wire";
 
@@ -42,8 +42,7 @@ export type Step = z.output<typeof step>;
 
 /** Setting up an empty organisation: what exists, what is missing, and ready-made sets. */
 export const begin = defineCalls("begin", {
-  getSteps: defineCall({
-    get: "begin/steps",
+  getSteps: get("begin/steps", {
     output: wire.object({
       steps: z.array(step),
       liveFrom: wire.maybe(wire.day),
@@ -57,8 +56,7 @@ export const begin = defineCalls("begin", {
    * Adds what a ready-made set consists of: shifts, a plan and work groups, types of leave and mission, an entitlement
    * to leave, or the days of the open work periods. All can be changed afterwards.
    */
-  takeReadySet: defineCall({
-    post: "begin/takeReadySet",
+  takeReadySet: post("begin/takeReadySet", {
     input: wire.object({ set: z.enum(readySets) }),
     output: wire.object({
       shifts: wire.count,

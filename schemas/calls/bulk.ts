@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bulkSources, bulkVerbs } from "../bulk-verbs";
-import { bodyBytes, defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCalls, get, post } from "../define-call";
 import { pageQuery } from "../list-query";
 import * as wire from "../wire";
 import { jobStates } from "./portal";
@@ -73,8 +73,7 @@ const ofBulk = { input: jobId, output: bulkOnWire } as const;
 /** Bulk operations run on the server, so they continue without the browser and resume after a restart. */
 export const bulk = defineCalls("bulk", {
   /** Refused as a whole if the resource, verb or a field is not allowed; otherwise records are refused one by one. */
-  startBulk: defineCall({
-    post: "Bulk/Start",
+  startBulk: post("Bulk/Start", {
     input: wire.object({
       resource: z.string().max(60),
       verb: z.enum(bulkVerbs),
@@ -86,16 +85,14 @@ export const bulk = defineCalls("bulk", {
     carries: "multipart",
     mostBytes: bodyBytes.rows,
   }),
-  getBulk: defineCall({ get: "Bulk/Get", ...ofBulk }),
+  getBulk: get("Bulk/Get", { ...ofBulk }),
   /** The newest operation on a resource that is not closed, if any. */
-  newestBulk: defineCall({
-    get: "Bulk/Newest",
+  newestBulk: get("Bulk/Newest", {
     input: wire.object({ resource: z.string().max(60), source: z.enum(bulkSources).optional() }),
     list: bulkOnWire,
   }),
   /** Its records: failed ones first, then in the order of the request. */
-  listBulkItems: defineCall({
-    get: "Bulk/Items",
+  listBulkItems: get("Bulk/Items", {
     input: wire.object({
       jobId: wire.whole,
       state: z.enum(bulkStates).optional(),
@@ -104,8 +101,7 @@ export const bulk = defineCalls("bulk", {
     paged: bulkItem,
   }),
   /** Retries failed records, or resumes after the operation was stopped. */
-  retryBulk: defineCall({
-    post: "Bulk/Retry",
+  retryBulk: post("Bulk/Retry", {
     input: wire.object({ jobId: wire.whole, state: z.enum(["failed", "skipped"]) }),
     output: bulkOnWire,
   }),
@@ -113,7 +109,7 @@ export const bulk = defineCalls("bulk", {
    * Undoes a finished operation by a new one. Records that have changed since are refused. Only the person who ran the
    * operation may undo it, and only if each change can be inverted.
    */
-  undoBulk: defineCall({ post: "Bulk/Undo", ...ofBulk }),
+  undoBulk: post("Bulk/Undo", { ...ofBulk }),
   /** Hides a finished operation; its changes stay in the history. `portal.cancelJob` stops a running one. */
-  closeBulk: defineCall({ post: "Bulk/Close", input: jobId }),
+  closeBulk: post("Bulk/Close", { input: jobId }),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { attachmentKinds } from "../attachments";
 import { longestReason, offlineOutcomes, photoLimits, punchSources } from "../clocking";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { listQuery } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import * as wire from "../wire";
@@ -130,16 +130,11 @@ export type StoredFile = z.output<typeof storedFile>;
 /** Punching in the portal (spec 7.9 `AddIoWithLocation`; the rest is our own), and the data stored by it. */
 export const clocking = defineCalls("clocking", {
   /** The state of the clock on the home page. */
-  getClockState: defineCall({
-    get: "clocking/state",
-    output: clockState,
-    allow: "signedIn",
-  }),
+  getClockState: get("clocking/state", { output: clockState, allow: "signedIn" }),
   /**
    * Punches now, by the server's clock. `direction` is what the button showed; refused if that is no longer current.
    */
-  clockNow: defineCall({
-    post: "clocking/now",
+  clockNow: post("clocking/now", {
     input: wire.object({ direction, ...evidence, ...offline }, { direction: "IoKind" }),
     output: wire.object(recordedPunch),
     allow: "signedIn",
@@ -150,8 +145,7 @@ export const clocking = defineCalls("clocking", {
    * Punches at the caller's location. `InDate` and `InTime` come from the device and prove nothing; `Id` and
    * `ClockValue` are ignored.
    */
-  addInOutWithLocation: defineCall({
-    post: "ioinfo/AddIoWithLocation",
+  addInOutWithLocation: post("ioinfo/AddIoWithLocation", {
     input: wire.object(
       {
         personnelNumber: wire.code,
@@ -193,8 +187,7 @@ export const clocking = defineCalls("clocking", {
     mostBytes: 2 * photoLimits.bytes,
   }),
   /** Undoes the caller's most recent punch, or the request it became. `id` comes from the state of the clock. */
-  takeBack: defineCall({
-    post: "clocking/takeBack",
+  takeBack: post("clocking/takeBack", {
     input: wire.object({ id: wire.whole }),
     output: clockState,
     allow: "signedIn",
@@ -202,22 +195,19 @@ export const clocking = defineCalls("clocking", {
     carries: "form",
   }),
   /** The stored positions and photos of the caller, newest first. */
-  getMyStoredData: defineCall({
-    get: "clocking/myStoredData",
+  getMyStoredData: get("clocking/myStoredData", {
     input: wire.object(listQuery),
     paged: storedPlace,
     allow: "signedIn",
   }),
   /** The files of the caller's own requests, newest first. */
-  getMyStoredFiles: defineCall({
-    get: "clocking/myStoredFiles",
+  getMyStoredFiles: get("clocking/myStoredFiles", {
     input: wire.object(listQuery),
     paged: storedFile,
     allow: "signedIn",
   }),
   /** The photo of a punch; `id` is that of its place. Records who opened it. */
-  openPhoto: defineCall({
-    get: "clocking/photo",
+  openPhoto: get("clocking/photo", {
     input: wire.object({ id: wire.whole }),
     /** Base64. */
     output: wire.object({ kind: z.enum(photoLimits.kinds), data: z.string() }),
@@ -228,8 +218,7 @@ export const clocking = defineCalls("clocking", {
    * Where, how and with what evidence an unverified request was made, for anyone who may see the request. Records who
    * opened it.
    */
-  openEvidence: defineCall({
-    get: "clocking/evidence",
+  openEvidence: get("clocking/evidence", {
     input: wire.object({ id: wire.whole }),
     output: wire.object({
       isOffline: z.boolean(),

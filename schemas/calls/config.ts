@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import * as wire from "../wire";
 
 const text = z.string().check(z.maxLength(300));
@@ -26,14 +26,12 @@ const serverSettingNames = {
 
 /** Spec 7.14. The public calls are start-up checks; the rest is for the setup account and the web administrator. */
 export const config = defineCalls("config", {
-  getYears: defineCall({
-    get: "config/getYears",
+  getYears: get("config/getYears", {
     list: wire.object({ year: wire.year, name: z.string(), isActive: wire.trueText }, { name: "Name" }),
     allow: "anyone",
   }),
   /** Passwords are never returned; `has…` says whether one is stored. */
-  loadConfig: defineCall({
-    get: "config/loadConfig",
+  loadConfig: get("config/loadConfig", {
     object: wire.object(
       {
         ...serverSettings,
@@ -53,41 +51,35 @@ export const config = defineCalls("config", {
     allow: "configurator",
   }),
   /** Migrates the database to this version of the server. */
-  updateDatabase: defineCall({
-    get: "config/AutoUpdate",
+  updateDatabase: get("config/AutoUpdate", {
     output: wire.object({ applied: z.array(z.string()) }),
     allow: "configurator",
     changes: true,
     ownTransaction: true,
   }),
   /** Tests the saved connection again and reports whether it will work from the next start. */
-  changeDatabase: defineCall({
-    get: "config/ChangeDb",
+  changeDatabase: get("config/ChangeDb", {
     output: wire.object({ needsRestart: z.boolean() }),
     allow: "configurator",
     changes: true,
   }),
-  activateYear: defineCall({
-    get: "config/ChangeYearDb",
+  activateYear: get("config/ChangeYearDb", {
     input: wire.object({ year: wire.year }),
     allow: "configurator",
     changes: true,
   }),
   /** Our choice: creates the monthly tables of a year ahead of its first punch. */
-  prepareYearTables: defineCall({
-    get: "config/ChangeTable",
+  prepareYearTables: get("config/ChangeTable", {
     input: wire.object({ year: wire.year }),
     output: wire.object({ prepared: wire.whole }),
     allow: "configurator",
     changes: true,
   }),
-  needsUpdate: defineCall({
-    get: "config/NeedUpdateDB",
+  needsUpdate: get("config/NeedUpdateDB", {
     output: wire.object({ isNeeded: wire.trueText }, { isNeeded: "NeedUpdate" }),
     allow: "anyone",
   }),
-  hasActiveYear: defineCall({
-    get: "config/hasActiveYearDb",
+  hasActiveYear: get("config/hasActiveYearDb", {
     output: wire.object(
       { hasYear: wire.trueText, year: z.nullable(wire.year) },
       { hasYear: "HasActiveYear" },
@@ -98,8 +90,7 @@ export const config = defineCalls("config", {
    * Our reading of "desktop version": the newest program that ever migrated this database. An older server is out of
    * date.
    */
-  isUpToDate: defineCall({
-    get: "config/IsWinkartUpToDate",
+  isUpToDate: get("config/IsWinkartUpToDate", {
     output: wire.object(
       { isUpToDate: wire.trueText, version: z.string(), required: z.string() },
       { isUpToDate: "IsUpToDate" },
@@ -112,8 +103,7 @@ export const config = defineCalls("config", {
    * the caller's own new password; it needs a recently proved old one, and empty leaves it unchanged. Each password may
    * be sealed (schemas/seal.ts); otherwise `adminPassword` is encoded as in the spec (schemas/values/windows-1256.ts).
    */
-  saveConfig: defineCall({
-    post: "config/saveConfig",
+  saveConfig: post("config/saveConfig", {
     input: wire.object(
       {
         ...serverSettings,

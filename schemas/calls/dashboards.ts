@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
+import { get } from "../define-call";
 import { dayFigures } from "../figures";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { waitingAges } from "../waiting-age";
@@ -149,8 +149,7 @@ const figureTrend = wire.object({
  */
 export const dashboardCalls = {
   // Our choice: allowed to everyone who may open the report of attendance status, which has the same facts per person.
-  getTeamToday: defineCall({
-    get: "portal/teamToday",
+  getTeamToday: get("portal/teamToday", {
     input: wire.object({
       page: z.optional(wire.count),
       /** Include people with nothing to show this week. */
@@ -162,14 +161,13 @@ export const dashboardCalls = {
     flag: adminFlags.viewPresence,
   }),
   /** What is open today. */
-  getOrganisationToday: defineCall({ get: "portal/organisationToday", object: organisation }),
+  getOrganisationToday: get("portal/organisationToday", { object: organisation }),
   /** Where everyone is now, and the sections with fewer people than they need. */
-  getOrganisationNow: defineCall({ get: "portal/organisationNow", object: organisationNow }),
+  getOrganisationNow: get("portal/organisationNow", { object: organisationNow }),
   /** The last days, with those that need attention. */
-  getOrganisationTrend: defineCall({ get: "portal/organisationTrend", object: organisationTrend }),
+  getOrganisationTrend: get("portal/organisationTrend", { object: organisationTrend }),
   /** The total of one figure over everyone, for each day of the organisation's trend. */
-  getFigureTrend: defineCall({
-    get: "portal/figureTrend",
+  getFigureTrend: get("portal/figureTrend", {
     input: wire.object({ figure: z.enum(dayFigures) }),
     object: figureTrend,
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bodyBytes, defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCalls, get, post } from "../define-call";
 import { justifiedParts, partsOfDay } from "../justifications";
 import { pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
@@ -97,8 +97,7 @@ const codes = [intervalInOut, monthlyInOut, intervalInOutReport, monthlyInOutRep
  */
 export const dayCorrections = defineCalls("dayCorrections", {
   /** The results of correcting these days, by the same rules; nothing is written. */
-  previewCorrections: defineCall({
-    post: "DayCorrections/Preview",
+  previewCorrections: post("DayCorrections/Preview", {
     ofRequests: true,
     input: wire.object({ days, changes, ...pageQuery }),
     paged: previewRow,
@@ -107,16 +106,14 @@ export const dayCorrections = defineCalls("dayCorrections", {
     mostBytes: bodyBytes.rows,
   }),
   /** Corrects one day, all or nothing; returns the numbers of the resulting requests. */
-  correctDay: defineCall({
-    post: "DayCorrections/Correct",
+  correctDay: post("DayCorrections/Correct", {
     ofRequests: true,
     input: wire.object({ personnelNumber: wire.code, date: wire.jalali, changes, reason }),
     output: wire.object({ ids: z.array(wire.whole) }),
     carries: "form",
   }),
   /** Corrects many days in the background, each independently: refused days are listed with the reason. */
-  startCorrections: defineCall({
-    post: "DayCorrections/Start",
+  startCorrections: post("DayCorrections/Start", {
     ofRequests: true,
     input: wire.object({ days, changes, reason }),
     output: bulkOnWire,
@@ -124,16 +121,14 @@ export const dayCorrections = defineCalls("dayCorrections", {
     mostBytes: bodyBytes.rows,
   }),
   /** Undoes everything such an operation has done, unless something prevents it since. */
-  undoCorrections: defineCall({
-    post: "DayCorrections/Undo",
+  undoCorrections: post("DayCorrections/Undo", {
     ofRequests: true,
     input: wire.object({ jobId: wire.whole, reason }),
     output: bulkOnWire,
     carries: "form",
   }),
   /** Undoes one correction: the day becomes as it was. */
-  takeBackCorrection: defineCall({
-    post: "DayCorrections/TakeBack",
+  takeBackCorrection: post("DayCorrections/TakeBack", {
     ofRequests: true,
     input: wire.object({
       personnelNumber: wire.code,
@@ -144,8 +139,7 @@ export const dayCorrections = defineCalls("dayCorrections", {
     carries: "form",
   }),
   /** The corrections of a day with author and reason: for the person, and for everyone who may see the day. */
-  listCorrections: defineCall({
-    get: "DayCorrections/List",
+  listCorrections: get("DayCorrections/List", {
     input: wire.object({ personnelNumber: wire.code, date: wire.jalali }),
     list: correction,
     allow: "signedIn",

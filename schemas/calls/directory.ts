@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { listQuery } from "../list-query";
 import { megabytes } from "../values/bytes";
 import * as wire from "../wire";
@@ -37,20 +37,17 @@ const connection = {
 /** Our own calls about directory names and the directory server itself. */
 export const directory = defineCalls("directory", {
   /** People with their directory names; `search` also matches those names. */
-  listNames: defineCall({
-    get: "directory/names",
+  listNames: get("directory/names", {
     input: wire.object({ ...listQuery, hasName: z.optional(wire.bit), isActive: z.optional(wire.bit) }),
     paged: named,
   }),
   /** Whether a person signs in with the directory's password, which needs a directory name. */
-  setUse: defineCall({
-    post: "directory/setUse",
+  setUse: post("directory/setUse", {
     input: wire.object({ personnelNumber: wire.code, isUsed: wire.bit }),
     carries: "form",
   }),
   /** Whether a directory server is configured and reachable. */
-  getState: defineCall({
-    get: "directory/state",
+  getState: get("directory/state", {
     output: wire.object({
       isConfigured: z.boolean(),
       server: z.string().nullable(),
@@ -61,8 +58,7 @@ export const directory = defineCalls("directory", {
     }),
   }),
   /** Tries a connection before it is saved; returns how many people it finds, at most one page. */
-  testConnection: defineCall({
-    post: "directory/test",
+  testConnection: post("directory/test", {
     input: wire.object(connection),
     output: wire.object({ found: wire.whole, isMore: z.boolean() }),
     carries: "form",
@@ -70,8 +66,7 @@ export const directory = defineCalls("directory", {
     changes: false,
   }),
   /** Searches the directory server for people by name or login name. */
-  searchDirectory: defineCall({
-    get: "directory/search",
+  searchDirectory: get("directory/search", {
     input: wire.object({ search: z.string().max(100) }),
     list: wire.object({
       domainName: z.string(),
@@ -82,13 +77,12 @@ export const directory = defineCalls("directory", {
     }),
   }),
   /** Names of people that the directory server does not have, or no longer has. */
-  findUnknownNames: defineCall({ get: "directory/unknown", list: named }),
+  findUnknownNames: get("directory/unknown", { list: named }),
   /**
    * Reads pairs of personnel number and directory name from a CSV file; an empty name removes the person's. `dryRun`
    * reports the outcome without writing. Valid lines are written even if others fail.
    */
-  importNames: defineCall({
-    post: "directory/import",
+  importNames: post("directory/import", {
     input: wire.object({ file: z.instanceof(Blob), dryRun: wire.bit }),
     list: wire.object({
       line: wire.whole,

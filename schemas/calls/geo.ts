@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bodyBytes, defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCalls, get, post } from "../define-call";
 import { listQuery, recordQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import * as wire from "../wire";
@@ -95,8 +95,7 @@ export const ofPlaces = {
 
 /** Spec 7.13, and what else the map needs. */
 export const geo = defineCalls("geo", {
-  getGeofences: defineCall({
-    get: "GeoLocation/GetGeoLocation",
+  getGeofences: get("GeoLocation/GetGeoLocation", {
     input: wire.object({
       isActive: z.optional(wire.bit),
       isSoft: z.optional(wire.bit),
@@ -105,44 +104,30 @@ export const geo = defineCalls("geo", {
     paged: geofence,
   }),
   /** Our own: one area with the people it covers. */
-  getGeofence: defineCall({
-    get: "geo/geofence",
-    input: wire.object({ id: wire.whole }),
-    output: geofence,
-  }),
+  getGeofence: get("geo/geofence", { input: wire.object({ id: wire.whole }), output: geofence }),
   /** A GET that changes data, as in the spec; it needs the same headers as every call. */
-  deleteGeofence: defineCall({
-    get: "GeoLocation/DeleteGeoLocation",
+  deleteGeofence: get("GeoLocation/DeleteGeoLocation", {
     input: wire.object({ id: wire.whole, version: z.optional(wire.count) }),
     changes: true,
   }),
   /** Where a punch was made. Our choice: `pageNo` is the number of its place, from `geo/lastPunches`. */
-  getPunchLocation: defineCall({
-    get: "GeoLocation/GetIoPageLocation",
-    input: ofPage,
-    output: punchPlace,
-    ...ofPlaces,
-  }),
+  getPunchLocation: get("GeoLocation/GetIoPageLocation", { input: ofPage, output: punchPlace, ...ofPlaces }),
   /** The name of the area a punch was made at. */
-  getLocationName: defineCall({
-    get: "GeoLocation/GetLocationName",
+  getLocationName: get("GeoLocation/GetLocationName", {
     input: ofPage,
     output: wire.object({ name: z.string().nullable() }, { name: "Name" }),
     ...ofPlaces,
   }),
-  getAllowedPersonnel: defineCall({
-    get: "GeoLocation/GetGeoLocationAllowedPersonels",
+  getAllowedPersonnel: get("GeoLocation/GetGeoLocationAllowedPersonels", {
     input: ofArea,
     paged: wire.object({ ...personNameShape, sectionName: z.string().nullable() }),
   }),
-  getAllowedSections: defineCall({
-    get: "GeoLocation/GetGeoLocationAllowedSections",
+  getAllowedSections: get("GeoLocation/GetGeoLocationAllowedSections", {
     input: ofArea,
     paged: wire.object({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" }),
   }),
   /** The spec's `id` is ignored, because the area does not exist yet. */
-  addGeofence: defineCall({
-    post: "GeoLocation/AddGeoLocation",
+  addGeofence: post("GeoLocation/AddGeoLocation", {
     input: wire.object(written),
     output: wire.object({ id: wire.whole }),
     carries: "form",
@@ -150,8 +135,7 @@ export const geo = defineCalls("geo", {
     mostBytes: 2 * bodyBytes.codes,
   }),
   /** Values of `isSoft` and `isActive` that are left out stay unchanged. */
-  modifyGeofence: defineCall({
-    post: "GeoLocation/ModifyGeoLocation",
+  modifyGeofence: post("GeoLocation/ModifyGeoLocation", {
     input: wire.object({ id: wire.whole, ...written, version: z.optional(wire.count) }),
     carries: "form",
     // People and sections, each a list.
@@ -162,8 +146,7 @@ export const geo = defineCalls("geo", {
    * choice: for several people, the point is valid only if it is valid for each. The answer describes the worst case,
    * and `refused` names everyone who may not punch there. The server decides which areas apply.
    */
-  isValidLocation: defineCall({
-    post: "GeoLocation/isvalidlocation",
+  isValidLocation: post("GeoLocation/isvalidlocation", {
     input: wire.object(
       {
         ...degreesOnWire,
@@ -206,15 +189,13 @@ export const geo = defineCalls("geo", {
     carries: "form",
   }),
   /** Our own: the areas where a person may punch, for that person's map. */
-  getAreasOfPerson: defineCall({
-    get: "geo/areasOfPerson",
+  getAreasOfPerson: get("geo/areasOfPerson", {
     input: wire.object({ personnelNumber: wire.perno }),
     list: areaOnWire,
     ...ofPlaces,
   }),
   /** Our own: the last punches with a place, newest first, in one area or all. */
-  getLastPunches: defineCall({
-    get: "geo/lastPunches",
+  getLastPunches: get("geo/lastPunches", {
     input: wire.object({
       geofenceId: z.optional(wire.whole),
       isInside: z.optional(wire.bit),
@@ -225,8 +206,7 @@ export const geo = defineCalls("geo", {
     paged: punchPlace,
   }),
   /** Our own: where map tiles come from, with the key filled in; empty if there are none. */
-  getMapSource: defineCall({
-    get: "geo/mapSource",
+  getMapSource: get("geo/mapSource", {
     output: wire.object({
       tileUrl: z.string(),
       /** The organisation's own map file; it takes precedence over `tileUrl`. */
@@ -238,14 +218,12 @@ export const geo = defineCalls("geo", {
     allow: "signedIn",
   }),
   /** Our own: the map files (PMTiles) in the `tiles` folder of the data folder, of which the settings choose one. */
-  getTileFiles: defineCall({
-    get: "geo/tileFiles",
+  getTileFiles: get("geo/tileFiles", {
     input: wire.object(listQuery),
     paged: wire.object({ name: z.string() }),
   }),
   /** Our own: overlapping areas, and areas without people. Inactive areas are ignored. */
-  getWarnings: defineCall({
-    get: "geo/warnings",
+  getWarnings: get("geo/warnings", {
     list: wire.object({
       kind: z.enum(["overlap", "nobody", "wide"]),
       id: wire.whole,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
+import { get, post } from "../define-call";
 import { listQuery, pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import * as wire from "../wire";
@@ -30,8 +30,7 @@ const group = wire.object(
  */
 export const groupOvertimeCalls = {
   /** The people for whom a manager may request overtime. */
-  listGroupPeople: defineCall({
-    get: "ExtraWork/GroupPeople",
+  listGroupPeople: get("ExtraWork/GroupPeople", {
     input: wire.object({ ...listQuery, sectionCode: z.string().max(20).optional() }),
     paged: wire.object({
       ...personShape,
@@ -40,8 +39,7 @@ export const groupOvertimeCalls = {
     ...ofTheirPeople,
   }),
   /** For whom the request would be filed or refused, by the same rules as filing. Nothing is written. */
-  previewGroupOvertime: defineCall({
-    post: "ExtraWork/PreviewGroup",
+  previewGroupOvertime: post("ExtraWork/PreviewGroup", {
     ofRequests: true,
     input: group,
     list: wire.object({
@@ -57,8 +55,7 @@ export const groupOvertimeCalls = {
     carries: "form",
   }),
   /** Files it for everyone in the background. Refused people are listed with the reason. */
-  startGroupOvertime: defineCall({
-    post: "ExtraWork/StartGroup",
+  startGroupOvertime: post("ExtraWork/StartGroup", {
     ofRequests: true,
     input: group,
     output: bulkOnWire,
@@ -66,31 +63,20 @@ export const groupOvertimeCalls = {
     carries: "form",
   }),
   /** The caller's newest operation that is not closed, if any. */
-  newestGroupOvertime: defineCall({
-    get: "ExtraWork/NewestGroup",
-    list: bulkOnWire,
-    ...ofManagers,
-  }),
+  newestGroupOvertime: get("ExtraWork/NewestGroup", { list: bulkOnWire, ...ofManagers }),
   /** Its people, those refused first. */
-  listGroupItems: defineCall({
-    get: "ExtraWork/GroupItems",
+  listGroupItems: get("ExtraWork/GroupItems", {
     input: wire.object({ jobId: wire.whole, ...pageQuery }),
     paged: bulkItem,
     ...ofManagers,
   }),
   /** Retries the refused people, and those who were left when the operation was stopped. */
-  retryGroupOvertime: defineCall({
-    post: "ExtraWork/RetryGroup",
+  retryGroupOvertime: post("ExtraWork/RetryGroup", {
     ofRequests: true,
     input: jobId,
     output: bulkOnWire,
     ...ofManagers,
   }),
-  stopGroupOvertime: defineCall({
-    post: "ExtraWork/StopGroup",
-    input: jobId,
-    output: bulkOnWire,
-    ...ofManagers,
-  }),
-  closeGroupOvertime: defineCall({ post: "ExtraWork/CloseGroup", input: jobId, ...ofManagers }),
+  stopGroupOvertime: post("ExtraWork/StopGroup", { input: jobId, output: bulkOnWire, ...ofManagers }),
+  closeGroupOvertime: post("ExtraWork/CloseGroup", { input: jobId, ...ofManagers }),
 };

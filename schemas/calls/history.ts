@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get } from "../define-call";
 import type { HistoryAction, HistorySubject } from "../history-names";
 import { recordQuery } from "../list-query";
 import * as wire from "../wire";
@@ -39,8 +39,7 @@ export type HistoryLine = z.output<typeof historyLine>;
 /** Every change: who, when, from where, and the values before and after. */
 export const history = defineCalls("history", {
   /** Newest first unless sorted. `search` matches the name or number of the actor and of the record. */
-  listHistory: defineCall({
-    get: "history/list",
+  listHistory: get("history/list", {
     input: wire.object({
       ...recordQuery,
       actor: z.optional(wire.code),
@@ -55,8 +54,7 @@ export const history = defineCalls("history", {
    * The values of a record after a line: for each value that has changed since, what it was then. The portal restores
    * them by the record's own update call, with its rules, rights and version.
    */
-  getVersion: defineCall({
-    get: "history/version",
+  getVersion: get("history/version", {
     input: wire.object({ id: wire.whole }),
     output: wire.object({
       at: z.string(),
@@ -66,9 +64,5 @@ export const history = defineCalls("history", {
       names: z.record(z.string(), z.string()),
     }),
   }),
-  getHistoryLine: defineCall({
-    get: "history/line",
-    input: wire.object({ id: wire.whole }),
-    output: historyLine,
-  }),
+  getHistoryLine: get("history/line", { input: wire.object({ id: wire.whole }), output: historyLine }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
+import { get } from "../define-call";
 import { requestStatuses } from "../request-life";
 import * as wire from "../wire";
 import { clockState } from "./clocking";
@@ -102,5 +102,5 @@ export type Home = z.output<typeof home>;
 /** Everything the home page shows, in one answer; part of the group `portal`. */
 export const homeCalls = {
   /** Each part is null unless the caller may make the call that it comes from. */
-  getHome: defineCall({ get: "portal/home", object: home, allow: "signedIn" }),
+  getHome: get("portal/home", { object: home, allow: "signedIn" }),
 };

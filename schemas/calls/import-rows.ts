@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bodyBytes, defineCall } from "../define-call";
+import { bodyBytes, post } from "../define-call";
 import * as wire from "../wire";
 
 /** The outcome of a row of a file. */
@@ -36,8 +36,7 @@ export const rowsOnWire = wire.json(
  * that computes the affected days again.
  */
 export function importCalls(path: string) {
-  return defineCall({
-    post: path,
+  return post(path, {
     input: wire.object({
       rows: rowsOnWire,
       isCommit: z.optional(wire.bit),
@@ -74,8 +73,7 @@ export type StayReason = (typeof stayReasons)[number];
 
 /** A call that undoes an import by the job that wrote it. With `isPreview` it only returns what would happen. */
 export function undoImportCall(path: string) {
-  return defineCall({
-    post: path,
+  return post(path, {
     input: wire.object({ id: wire.whole, isPreview: z.optional(wire.bit) }),
     output: wire.object({
       removed: wire.whole,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bodyBytes, defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCalls, post } from "../define-call";
 import * as wire from "../wire";
 import { importedRowShape, rowsOnWire } from "./import-rows";
 
@@ -9,8 +9,7 @@ export const imports = defineCalls("imports", {
    * The outcome of each row: it is written by the resource's own verbs and rolled back, so that every refusal shows.
    * `bulk.startBulk` then writes the rows permanently.
    */
-  tryRows: defineCall({
-    post: "Imports/TryRows",
+  tryRows: post("Imports/TryRows", {
     input: wire.object({ resource: z.string().max(60), rows: rowsOnWire }),
     list: wire.object({
       ...importedRowShape,

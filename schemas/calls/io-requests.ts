@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
+import { get, post } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, requestRegistry } from "../request-kinds";
 import * as wire from "../wire";
@@ -46,27 +46,23 @@ const {
 /** Spec 7.9, the calls about requests; part of the group `io`. */
 export const ioRequestCalls = {
   ...common,
-  getInOutDetail: defineCall({
-    get: "ioinfo/GetIoDetail",
+  getInOutDetail: get("ioinfo/GetIoDetail", {
     ...detail,
     allow: "signedIn",
     permission: [...own, ...codesOfOthers("inOut")],
   }),
-  getInOutDetailForArchive: defineCall({
-    get: "ioinfo/GetIoDetailForArchive",
+  getInOutDetailForArchive: get("ioinfo/GetIoDetailForArchive", {
     ...detail,
     allow: "signedIn",
     permission: [...own, ...codesOfOthers("inOut")],
   }),
-  getInOutDetailForAdmin: defineCall({
-    get: "ioinfo/GetIoInfoDetailForAdmin",
+  getInOutDetailForAdmin: get("ioinfo/GetIoInfoDetailForAdmin", {
     ...detail,
     allow: "manager",
     permission: codesOfOthers("inOut"),
   }),
   /** Adds a forgotten punch, replaces a wrong one, or removes one. */
-  addInOut: defineCall({
-    post: "ioinfo/AddIo",
+  addInOut: post("ioinfo/AddIo", {
     ofRequests: true,
     input: wire.object({ personnelNumber: wire.perno, ...punchDraft }, punchNames),
     output: filed,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { punchSources } from "../clocking";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get } from "../define-call";
 import { changeable } from "../figures";
 import { listQuery, reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
@@ -188,15 +188,13 @@ const managedDays = {
 export const io = defineCalls("io", {
   ...ioRequestCalls,
   /** The days of a Jalali month or, with `isPeriod`, of a period of the year. */
-  getPeriodBounds: defineCall({
-    get: "ioinfo/GetPeriodBeginAndEndDate",
+  getPeriodBounds: get("ioinfo/GetPeriodBeginAndEndDate", {
     input: wire.object(period),
     output: wire.object(wire.bounds),
     allow: "signedIn",
   }),
   /** A month or period in one answer, with its pending and returned requests. */
-  getPeriodPunches: defineCall({
-    get: "ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages",
+  getPeriodPunches: get("ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages", {
     input: wire.object({ personnelNumber: wire.perno, ...period }),
     object: wire.object(
       { ...wire.bounds, days: z.array(punchDay), total: workTotal },
@@ -204,8 +202,7 @@ export const io = defineCalls("io", {
     ),
     ...anyRecords,
   }),
-  getPunches: defineCall({
-    get: "ioInfo/GetPersonIoInfo",
+  getPunches: get("ioInfo/GetPersonIoInfo", {
     input: wire.object({ ...ofRange, withFixes: z.optional(wire.bit) }),
     object: wire.object(
       {
@@ -223,8 +220,7 @@ export const io = defineCalls("io", {
     flag: viewInOut,
   }),
   /** The rows as the clocks sent them; `date` and `time` are civil. */
-  getRawPunches: defineCall({
-    get: "ioinfo/GetPersonIoInfoClockDump",
+  getRawPunches: get("ioinfo/GetPersonIoInfoClockDump", {
     input: wire.object({ ...ofRange, ...listQuery }),
     paged: wire.object(
       {
@@ -243,8 +239,7 @@ export const io = defineCalls("io", {
   /**
    * The punches that count: raw rows without cancelled ones, plus those that requests added, by the day they belong to.
    */
-  getMergedPunches: defineCall({
-    get: "ioinfo/GetPersonMergeIo",
+  getMergedPunches: get("ioinfo/GetPersonMergeIo", {
     input: wire.object(ofRange),
     list: wire.object(
       { personnelNumber: z.string(), date: wire.jalali, ...punchShape },
@@ -253,8 +248,7 @@ export const io = defineCalls("io", {
     ...anyRecords,
   }),
   /** Days with a conflict or a missing punch. */
-  getConflicts: defineCall({
-    get: "ioinfo/GetPersonConflict",
+  getConflicts: get("ioinfo/GetPersonConflict", {
     input: wire.object(ofRange),
     list: punchDay,
     allow: "signedIn",
@@ -263,8 +257,7 @@ export const io = defineCalls("io", {
     flag: viewConflicts,
   }),
   /** The clocks in use. */
-  getClocks: defineCall({
-    get: "ioinfo/getClocksList",
+  getClocks: get("ioinfo/getClocksList", {
     list: wire.object(
       { code: z.string(), name: z.string(), place: z.string() },
       { code: "ClockValue", name: "ClockName" },
@@ -272,8 +265,7 @@ export const io = defineCalls("io", {
     allow: "signedIn",
   }),
   /** One day of everyone the caller manages. */
-  getPunchesOnDate: defineCall({
-    get: "ioinfo/GetIoInfoInDate",
+  getPunchesOnDate: get("ioinfo/GetIoInfoInDate", {
     input: wire.object({
       date: wire.jalali,
       sectionCode: z.optional(wire.code),
@@ -285,32 +277,28 @@ export const io = defineCalls("io", {
     flag: viewInOut,
   }),
   /** Our own: all days with punches, or with punches expected, of everyone the caller manages. */
-  getPunchDays: defineCall({
-    get: "ioinfo/GetPersonelIoInfo",
+  getPunchDays: get("ioinfo/GetPersonelIoInfo", {
     input: manyDays,
     ...managedDays,
     permission: [personnelInOut],
     flag: viewInOut,
   }),
   /** Our own: days with conflicting punches of everyone the caller manages. */
-  getConflictDays: defineCall({
-    get: "ioinfo/GetPersonelConflict",
+  getConflictDays: get("ioinfo/GetPersonelConflict", {
     input: manyDays,
     ...managedDays,
     permission: [personnelConflicts],
     flag: viewConflicts,
   }),
   /** Days with a missing or conflicting punch of everyone the caller manages. */
-  getIncompleteDays: defineCall({
-    get: "ioinfo/GetUnCompleteIo",
+  getIncompleteDays: get("ioinfo/GetUnCompleteIo", {
     input: manyDays,
     ...managedDays,
     permission: [permissionCodes.incompleteInOut],
     flag: viewIncomplete,
   }),
   /** Days on which every entry has an exit. */
-  getCompleteDays: defineCall({
-    get: "ioinfo/GetCompleteIo",
+  getCompleteDays: get("ioinfo/GetCompleteIo", {
     input: manyDays,
     ...managedDays,
     permission: [permissionCodes.completeInOut, permissionCodes.completeInOutInDate],

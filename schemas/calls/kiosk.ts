@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { kioskPhoto } from "../kiosks";
 import { recordQuery } from "../list-query";
 import * as wire from "../wire";
@@ -52,13 +52,12 @@ const listedPunch = wire.object({
  */
 export const kiosk = defineCalls("kiosk", {
   /** Makes a new code that admits a tablet. */
-  renewCode: defineCall({ post: "kiosk/renewCode", input: wire.object(one) }),
+  renewCode: post("kiosk/renewCode", { input: wire.object(one) }),
   /** From now on the tablet is no kiosk, until another code admits one. */
-  withdraw: defineCall({ post: "kiosk/withdraw", input: wire.object(one) }),
+  withdraw: post("kiosk/withdraw", { input: wire.object(one) }),
 
   /** Makes the tablet this request comes from a kiosk. */
-  admit: defineCall({
-    post: "kiosk/admit",
+  admit: post("kiosk/admit", {
     input: wire.object({ admissionCode: wire.code }),
     output: kioskState,
     allow: "anyone",
@@ -68,14 +67,13 @@ export const kiosk = defineCalls("kiosk", {
     ownTransaction: true,
   }),
   /** What a kiosk shows. The kiosk calls this regularly, which also shows that it is alive. */
-  getState: defineCall({ post: "kiosk/state", output: kioskState, allow: "anyone", ownTransaction: true }),
+  getState: post("kiosk/state", { output: kioskState, allow: "anyone", ownTransaction: true }),
   /**
    * A punch at a kiosk. `proof` is the PIN, or the code of the phone, sealed for the personnel number; the kiosk
    * chooses the nonce of the seal, and a punch sent again with the same nonce is recorded once. If no direction was
    * chosen, it follows from the earlier punches. A photo that is unreadable or was not wanted is left out.
    */
-  punch: defineCall({
-    post: "kiosk/punch",
+  punch: post("kiosk/punch", {
     input: wire.object({
       personnelNumber: wire.code,
       proof: wire.sealed,
@@ -93,8 +91,7 @@ export const kiosk = defineCalls("kiosk", {
   }),
 
   /** The punches at kiosks, newest first. */
-  listPunches: defineCall({
-    get: "kiosk/punches",
+  listPunches: get("kiosk/punches", {
     input: wire.object({
       ...recordQuery,
       kioskCode: z.optional(wire.code),
@@ -105,36 +102,28 @@ export const kiosk = defineCalls("kiosk", {
     }),
     paged: listedPunch,
   }),
-  getPunch: defineCall({
-    get: "kiosk/punchOfId",
-    input: wire.object({ id: wire.whole }),
-    output: listedPunch,
-  }),
+  getPunch: get("kiosk/punchOfId", { input: wire.object({ id: wire.whole }), output: listedPunch }),
 
   /** What the caller can use at kiosks. */
-  getMine: defineCall({
-    get: "kiosk/mine",
+  getMine: get("kiosk/mine", {
     output: wire.object({ hasKiosks: z.boolean(), hasPin: z.boolean(), mustChangePin: z.boolean() }),
     allow: "signedIn",
   }),
   /** The secret from which the caller's phone makes its codes, with the server's time; it ends with the session. */
-  makeCode: defineCall({
-    post: "kiosk/makeCode",
+  makeCode: post("kiosk/makeCode", {
     output: wire.object({ secret: z.string(), now: z.string() }),
     allow: "signedIn",
     answersSecret: true,
   }),
   /** Sets the caller's PIN. */
-  setMyPin: defineCall({
-    post: "kiosk/setMyPin",
+  setMyPin: post("kiosk/setMyPin", {
     input: wire.object({ password: wire.sealed }),
     allow: "signedIn",
     carries: "form",
     secret: ["password"],
   }),
   /** Gives a person a PIN, which they change at the kiosk at its first use. */
-  givePin: defineCall({
-    post: "kiosk/givePin",
+  givePin: post("kiosk/givePin", {
     input: wire.object({ personnelNumber: wire.code, password: wire.sealed }),
     carries: "form",
     secret: ["password"],

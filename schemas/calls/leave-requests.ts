@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
+import { post } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { requestRegistry } from "../request-kinds";
 import * as wire from "../wire";
@@ -21,8 +21,7 @@ export const leaveRequestCalls = {
     degree: "Vacation/GetApproveDegree",
   }),
   /** Leave for whole days, or for hours of each day. A range that crosses 1 Farvardin becomes two requests. */
-  addLeave: defineCall({
-    post: "Vacation/AddVacation",
+  addLeave: post("Vacation/AddVacation", {
     ofRequests: true,
     input: wire.object(
       { personnelNumber: wire.code, ...daysDraft, ...filesDraft, typeCode },

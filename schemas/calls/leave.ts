@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { attachmentWishes } from "../attachments";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { allowancePeriods, leaveCharges, leavePayClasses, leaveStandings, ledgerKinds } from "../leave";
 import { reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
@@ -187,15 +187,13 @@ const opening = wire.object({
 export type YearOpening = z.output<typeof opening>;
 
 const ownCalls = defineCalls("leave", {
-  getTotals: defineCall({
-    get: "Vacation/GetTotalVacationRemainDetail",
+  getTotals: get("Vacation/GetTotalVacationRemainDetail", {
     input: ledgerOfType,
     output: totals,
     ...ofBalances,
   }),
   /** Our own: everyone's remaining leave on a day, one row per person. */
-  listBalances: defineCall({
-    get: "leave/balances",
+  listBalances: get("leave/balances", {
     input: wire.object({
       date: wire.jalali,
       sectionCode: z.optional(wire.code),
@@ -211,32 +209,24 @@ const ownCalls = defineCalls("leave", {
     flag: adminFlags.viewRequests,
   }),
   /** The ledger, whose lines add up to the balance. */
-  getLedger: defineCall({
-    get: "Vacation/GetVacationRemainDetail",
-    input: ledgerOfType,
-    list: ledgerRow,
-    ...ofBalances,
-  }),
+  getLedger: get("Vacation/GetVacationRemainDetail", { input: ledgerOfType, list: ledgerRow, ...ofBalances }),
   /** A person's balances of every type: all types that are offered, and others with leave in the year. */
-  listTypeBalances: defineCall({
-    get: "leave/typeBalances",
+  listTypeBalances: get("leave/typeBalances", {
     input: wire.object(ledgerShape),
     list: typeBalance,
     ...ofBalances,
   }),
   /** Active types that are offered on the web. */
-  getWebTypes: defineCall({ get: "Vacation/GetWebVacationTypeList", list: leaveType, allow: "signedIn" }),
-  getAllTypes: defineCall({ get: "Vacation/GetAllVacationTypeList", list: leaveType, allow: "signedIn" }),
+  getWebTypes: get("Vacation/GetWebVacationTypeList", { list: leaveType, allow: "signedIn" }),
+  getAllTypes: get("Vacation/GetAllVacationTypeList", { list: leaveType, allow: "signedIn" }),
   /** The remaining leave at the end of a day. */
-  getRemaining: defineCall({
-    get: "Vacation/GetRemainMorakhasiUntilNow",
+  getRemaining: get("Vacation/GetRemainMorakhasiUntilNow", {
     input: wire.object(remainingQuery),
     output: remain,
     ...ofBalances,
   }),
   /** What can still be requested: after subtracting pending requests and leave approved for later days. */
-  getRealTimeRemaining: defineCall({
-    get: "Vacation/GetRealTimeCurrentVacationRemainUntilNow",
+  getRealTimeRemaining: get("Vacation/GetRealTimeCurrentVacationRemainUntilNow", {
     /** Overrides the setting that decides whether days off within daily leave count. */
     input: wire.object(
       { ...remainingQuery, countsHolidays: z.optional(wire.bit) },
@@ -246,8 +236,7 @@ const ownCalls = defineCalls("leave", {
     ...ofBalances,
   }),
   /** Hourly leave from the balance in a year, as the limit counts it: taken, approved and pending. */
-  getHourlyUse: defineCall({
-    get: "Vacation/GetHourlyVacationCountAndLength",
+  getHourlyUse: get("Vacation/GetHourlyVacationCountAndLength", {
     input: wire.object({ personnelNumber: wire.perno, year: wire.year }),
     output: wire.object(
       {
@@ -262,8 +251,7 @@ const ownCalls = defineCalls("leave", {
     ...ofBalances,
   }),
   /** Periods of a year, or without `isPeriod` Jalali months; one if given, otherwise all. */
-  getPeriodDetail: defineCall({
-    get: "Vacation/GetPeriodVacationDetail",
+  getPeriodDetail: get("Vacation/GetPeriodVacationDetail", {
     input: wire.object({
       personnelNumber: wire.perno,
       period: z.optional(wire.count),
@@ -275,14 +263,9 @@ const ownCalls = defineCalls("leave", {
   }),
 
   /** What opening a year would carry over and drop. Nothing is written. */
-  previewYearOpening: defineCall({
-    get: "leave/yearOpening",
-    input: wire.object({ year: wire.year }),
-    output: opening,
-  }),
+  previewYearOpening: get("leave/yearOpening", { input: wire.object({ year: wire.year }), output: opening }),
   /** Carries last year's closing balance into this year, one entry per person. Returns the job that does it. */
-  openYear: defineCall({
-    post: "leave/openYear",
+  openYear: post("leave/openYear", {
     input: wire.object({ year: wire.year }),
     output: wire.object({ jobId: wire.whole }),
     carries: "form",

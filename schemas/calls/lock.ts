@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { logoVersion } from "../logo";
 import { megabytes } from "../values/bytes";
 import * as wire from "../wire";
@@ -27,18 +27,9 @@ export type LockFlags = z.output<typeof lockFlags>;
 
 /** Spec 7.15. The lock is a licence signed by the vendor; see server/rules/licence.ts. */
 export const lock = defineCalls("lock", {
-  canActivate: defineCall({
-    get: "lock/canActiveLock",
-    output: allowed,
-    allow: "configurator",
-  }),
-  canDeactivate: defineCall({
-    get: "lock/canDeActiveLock",
-    output: allowed,
-    allow: "configurator",
-  }),
-  loadActivation: defineCall({
-    get: "lock/loadLockAvtivation",
+  canActivate: get("lock/canActiveLock", { output: allowed, allow: "configurator" }),
+  canDeactivate: get("lock/canDeActiveLock", { output: allowed, allow: "configurator" }),
+  loadActivation: get("lock/loadLockAvtivation", {
     object: wire.object({
       isActive: z.boolean(),
       serial: z.nullable(z.string()),
@@ -58,21 +49,15 @@ export const lock = defineCalls("lock", {
     }),
     allow: "configurator",
   }),
-  hasMobileAccess: defineCall({
-    get: "lock/CheckHaveAccessToMobkart",
-    output: allowed,
-    allow: "anyone",
-  }),
-  getCustomerName: defineCall({
-    get: "lock/GetCustomerName",
+  hasMobileAccess: get("lock/CheckHaveAccessToMobkart", { output: allowed, allow: "anyone" }),
+  getCustomerName: get("lock/GetCustomerName", {
     output: wire.object(
       { name: z.string(), logo: logoVersion },
       { name: "CustomerName", logo: "OrganizationLogo" },
     ),
     allow: "anyone",
   }),
-  hasActiveDirectory: defineCall({
-    get: "lock/hasActiveDirectory",
+  hasActiveDirectory: get("lock/hasActiveDirectory", {
     output: wire.object(
       {
         isAvailable: wire.trueText,
@@ -83,28 +68,24 @@ export const lock = defineCalls("lock", {
     ),
     allow: "anyone",
   }),
-  isActive: defineCall({
-    get: "lock/IsLockActive",
+  isActive: get("lock/IsLockActive", {
     output: wire.object({ isActive: wire.trueText }, { isActive: "Active" }),
     allow: "anyone",
   }),
   /** Spec §9: `ResponseResultType` 1, the first item counts. */
-  getLockData: defineCall({ get: "lock/GetLockData", output: lockFlags, allow: "anyone" }),
-  activateByCode: defineCall({
-    post: "lock/ActiveLockByWeb",
+  getLockData: get("lock/GetLockData", { output: lockFlags, allow: "anyone" }),
+  activateByCode: post("lock/ActiveLockByWeb", {
     input: wire.object({ productCode: z.string().check(z.maxLength(20_000)) }),
     allow: "configurator",
     carries: "form",
   }),
   /** `organisation` repeats the name on the licence. Afterwards only the setup account can sign in. */
-  deactivate: defineCall({
-    post: "lock/DeActiveLockByWeb",
+  deactivate: post("lock/DeActiveLockByWeb", {
     input: wire.object({ organisation: z.string().check(z.maxLength(300)) }),
     allow: "configurator",
     carries: "form",
   }),
-  activateByFile: defineCall({
-    post: "lock/ActiveLockByFile",
+  activateByFile: post("lock/ActiveLockByFile", {
     input: wire.object({ file: z.instanceof(Blob) }),
     allow: "configurator",
     carries: "multipart",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { listQuery, pageQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
@@ -69,26 +69,19 @@ const maySend = { allow: "signedIn", permission: [permissionCodes.sendMessage] }
 
 /** Spec 7.7. */
 export const messages = defineCalls("messages", {
-  getInbox: defineCall({ get: "message/GetInbox", ...inboxList }),
-  getUnreadInbox: defineCall({ get: "message/GetUnreadInbox", ...inboxList }),
-  getForcedInbox: defineCall({ get: "message/GetForcedInbox", ...inboxList }),
+  getInbox: get("message/GetInbox", { ...inboxList }),
+  getUnreadInbox: get("message/GetUnreadInbox", { ...inboxList }),
+  getForcedInbox: get("message/GetForcedInbox", { ...inboxList }),
   /** The number of unread system messages of this person. */
-  getForcedInboxCount: defineCall({
-    get: "message/GetForcedInboxCount",
+  getForcedInboxCount: get("message/GetForcedInboxCount", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object({ count: wire.whole }),
     allow: "signedIn",
   }),
   /** A person's sent messages, newest first. */
-  getOutbox: defineCall({
-    get: "message/GetOutbox",
-    input: ofPerson,
-    paged: sentMessage,
-    ...maySend,
-  }),
+  getOutbox: get("message/GetOutbox", { input: ofPerson, paged: sentMessage, ...maySend }),
   /** The spec's `fromid` is optional, but must be the caller if present. */
-  sendMessage: defineCall({
-    post: "message/NewMessage",
+  sendMessage: post("message/NewMessage", {
     input: wire.object(
       {
         subject: z.string().trim().min(1).max(messageLimits.subject),
@@ -107,8 +100,7 @@ export const messages = defineCalls("messages", {
     mostBytes: kilobytes(128),
   }),
   /** Our own: the names of the people a message would reach. Nothing is sent. */
-  previewRecipients: defineCall({
-    post: "messages/reached",
+  previewRecipients: post("messages/reached", {
     input: wire.object({
       to: wire.list.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
       ...pageQuery,
@@ -120,8 +112,7 @@ export const messages = defineCalls("messages", {
     changes: false,
     mostBytes: kilobytes(128),
   }),
-  markAsRead: defineCall({
-    post: "message/MarkAsRead",
+  markAsRead: post("message/MarkAsRead", {
     input: wire.object({ id: wire.whole }, { id: "messageId" }),
     allow: "signedIn",
   }),
@@ -129,8 +120,7 @@ export const messages = defineCalls("messages", {
    * Our own: possible recipients by name, number or section; with `keys`, exactly those. Everyone, sections and
    * administrators come before people.
    */
-  searchRecipients: defineCall({
-    get: "messages/recipients",
+  searchRecipients: get("messages/recipients", {
     input: wire.object({ ...unsortedQuery, keys: z.optional(wire.list) }),
     paged: wire.object({
       /** The value for `to`. */
@@ -148,8 +138,7 @@ export const messages = defineCalls("messages", {
     moreWith: adminFlags.sendMessages,
   }),
   /** Our own: which recipients of a sent message have read it, for its sender only. Unread ones come first. */
-  getReceipts: defineCall({
-    get: "messages/receipts",
+  getReceipts: get("messages/receipts", {
     input: wire.object({ id: wire.whole, isRead: z.optional(wire.bit), ...listQuery }),
     paged: wire.object({
       ...memberShape,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { attachmentWishes } from "../attachments";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, requestRegistry } from "../request-kinds";
 import * as wire from "../wire";
@@ -47,9 +47,9 @@ export const mission = defineCalls("mission", {
     request: "Mission/OprationOnMissionRequest",
     degree: "Mission/GetApproveDegree",
   }),
-  addMission: defineCall({ post: "Mission/AddMission", ...filing }),
+  addMission: post("Mission/AddMission", { ...filing }),
   /** The hours of a mission; with `pageNumber` they are added to the sheet of an existing one. */
-  addMissionHour: defineCall({ post: "Mission/AddMissionHour", ...filing }),
+  addMissionHour: post("Mission/AddMissionHour", { ...filing }),
   operateOnArchive: archiveCall("Mission/OprationOnMissionArchive", {
     draft: { ...z.object({ ...daysDraft, ...missionDraft }).partial().shape, ...filesDraft },
     names,
@@ -57,8 +57,7 @@ export const mission = defineCalls("mission", {
     carriage: withFiles,
   }),
   /** The hours on the sheet of a mission. `dbKind` is accepted and ignored, because there is one database. */
-  getMissionHours: defineCall({
-    get: "Mission/GetMissionHourForMission",
+  getMissionHours: get("Mission/GetMissionHourForMission", {
     input: wire.object(
       { pageNumber: wire.count, year: z.optional(wire.year), dbKind: z.optional(wire.code) },
       { pageNumber: "pageNo" },
@@ -69,8 +68,7 @@ export const mission = defineCalls("mission", {
     flag: adminFlags.viewRequests,
   }),
   /** Confirmed missions of a Jalali month, or with `isPeriod` of a period of the year. */
-  getPeriodMissions: defineCall({
-    get: "Mission/GetPeriodMissionDetail",
+  getPeriodMissions: get("Mission/GetPeriodMissionDetail", {
     input: wire.object({
       personnelNumber: wire.perno,
       year: wire.year,
@@ -84,8 +82,7 @@ export const mission = defineCalls("mission", {
     flag: adminFlags.viewRequests,
   }),
   /** The missions that hours can be added to, each with the first day for them; latest first. */
-  getSheets: defineCall({
-    get: "Mission/GetMissionSheets",
+  getSheets: get("Mission/GetMissionSheets", {
     input: wire.object({ personnelNumber: wire.code }, { personnelNumber: "Perno" }),
     list: wire.object(
       {
@@ -107,8 +104,7 @@ export const mission = defineCalls("mission", {
     flag: filing.flag,
   }),
   /** The sheet of a mission that covers these days; null if there is none. */
-  getMissionPage: defineCall({
-    get: "Mission/GetMissionPageNo",
+  getMissionPage: get("Mission/GetMissionPageNo", {
     input: wire.object(
       {
         personnelNumber: wire.perno,
@@ -125,10 +121,9 @@ export const mission = defineCalls("mission", {
     flag: adminFlags.viewRequests,
   }),
   /** The types offered on the web. */
-  getWebTypes: defineCall({ get: "Mission/GetWebMissionTypeList", list: missionType, allow: "signedIn" }),
-  getAllTypes: defineCall({ get: "Mission/GetAllMissionTypeList", list: missionType, allow: "signedIn" }),
-  getCities: defineCall({
-    get: "Mission/GetCityList",
+  getWebTypes: get("Mission/GetWebMissionTypeList", { list: missionType, allow: "signedIn" }),
+  getAllTypes: get("Mission/GetAllMissionTypeList", { list: missionType, allow: "signedIn" }),
+  getCities: get("Mission/GetCityList", {
     /** Our own: types whose name contains this text. */
     input: wire.object({ search: z.optional(z.string().max(100)) }),
     list: wire.object(

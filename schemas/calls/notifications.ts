@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { listQuery } from "../list-query";
 import { notificationFacts, notificationKinds } from "../notifications";
 import { permissionCodes } from "../permission-codes";
@@ -46,8 +46,7 @@ const preferences = {
  */
 export const notifications = defineCalls("notifications", {
   /** The browsers that receive the caller's pushes, without their keys. */
-  getSubscriptions: defineCall({
-    get: "Notification/GetSubscriptions",
+  getSubscriptions: get("Notification/GetSubscriptions", {
     list: wire.object(
       {
         id: wire.whole,
@@ -62,8 +61,7 @@ export const notifications = defineCalls("notifications", {
     allow: "signedIn",
   }),
   /** The session decides whose browser it is; `EmployeeId` must match it. */
-  addSubscription: defineCall({
-    post: "Notification/AddSubscription",
+  addSubscription: post("Notification/AddSubscription", {
     input: wire.object(
       {
         endpoint: z.string().max(1000),
@@ -78,8 +76,7 @@ export const notifications = defineCalls("notifications", {
     secret: ["auth"],
   }),
   /** Our own. */
-  removeSubscription: defineCall({
-    post: "notifications/removeSubscription",
+  removeSubscription: post("notifications/removeSubscription", {
     input: wire.object({ endpoint: z.string().max(1000) }),
     allow: "signedIn",
     carries: "form",
@@ -90,8 +87,7 @@ export const notifications = defineCalls("notifications", {
    * happened. Returns the number of recipients. `time` is the time of the punch, or when the hours of the request
    * begin.
    */
-  sendNotification: defineCall({
-    post: "Notification/SendNotification",
+  sendNotification: post("Notification/SendNotification", {
     input: wire.object(
       {
         senderNumber: wire.code,
@@ -115,8 +111,7 @@ export const notifications = defineCalls("notifications", {
    * The same for everyone who decides about a request of the caller. `pageNo` is the request's number, or that of the
    * mission whose sheet contains its hours.
    */
-  sendNotificationForManager: defineCall({
-    post: "Notification/SendNotificationForManager",
+  sendNotificationForManager: post("Notification/SendNotificationForManager", {
     input: wire.object(
       {
         personnelNumber: wire.code,
@@ -133,19 +128,16 @@ export const notifications = defineCalls("notifications", {
   }),
 
   /** Our own, as are all that follow. The public application key that browsers subscribe with. */
-  getPublicKey: defineCall({
-    get: "notifications/publicKey",
+  getPublicKey: get("notifications/publicKey", {
     output: wire.object({ publicKey: z.string() }),
     allow: "signedIn",
   }),
-  getPreferences: defineCall({
-    get: "notifications/preferences",
+  getPreferences: get("notifications/preferences", {
     output: wire.object(preferences),
     allow: "signedIn",
     permission: [permissionCodes.settings],
   }),
-  savePreferences: defineCall({
-    post: "notifications/savePreferences",
+  savePreferences: post("notifications/savePreferences", {
     input: wire.object({
       ...preferences,
       pushOff: wire.list.check(
@@ -158,20 +150,17 @@ export const notifications = defineCalls("notifications", {
     permission: [permissionCodes.settings],
   }),
   /** The caller's notifications, newest first. */
-  getNotifications: defineCall({
-    get: "notifications/list",
+  getNotifications: get("notifications/list", {
     input: wire.object({ isUnreadOnly: z.optional(wire.bit), ...listQuery }),
     paged: notificationRow,
     allow: "signedIn",
   }),
-  getUnreadCount: defineCall({
-    get: "notifications/unreadCount",
+  getUnreadCount: get("notifications/unreadCount", {
     output: wire.object({ count: wire.whole }),
     allow: "signedIn",
   }),
   /** Marks some notifications, or all up to the newest one the caller has seen, so that later ones stay unread. */
-  markRead: defineCall({
-    post: "notifications/markRead",
+  markRead: post("notifications/markRead", {
     input: wire.object({ ids: z.optional(wire.numbers), upTo: z.optional(wire.whole) }),
     allow: "signedIn",
   }),

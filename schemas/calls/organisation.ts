@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bodyBytes, defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCalls, get, post } from "../define-call";
 import { recordQuery } from "../list-query";
 import { isPlainCode, plainCodeRule } from "../values/plain-code";
 import * as wire from "../wire";
@@ -40,8 +40,7 @@ export type Section = z.output<typeof section>;
 /** Our own calls about sections and their people; in the original the desktop system does this. */
 export const organisation = defineCalls("organisation", {
   /** Sections with their number of people; without `isClosed` only the open ones. */
-  listSections: defineCall({
-    get: "organisation/sections",
+  listSections: get("organisation/sections", {
     input: wire.object({
       ...recordQuery,
       isClosed: z.optional(wire.bit),
@@ -51,25 +50,18 @@ export const organisation = defineCalls("organisation", {
     }),
     paged: section,
   }),
-  getSection: defineCall({
-    get: "organisation/section",
-    input: wire.object({ code: wire.code }),
-    output: section,
-  }),
+  getSection: get("organisation/section", { input: wire.object({ code: wire.code }), output: section }),
   /** Whether an open section has this code. */
-  isSectionCodeTaken: defineCall({
-    get: "organisation/isSectionCodeTaken",
+  isSectionCodeTaken: get("organisation/isSectionCodeTaken", {
     input: wire.object({ code: wire.code }),
     output: wire.object({ isSo: z.boolean() }),
   }),
   /** Adding a section with the code of a closed one reopens it under the new name. */
-  addSection: defineCall({
-    post: "organisation/addSection",
+  addSection: post("organisation/addSection", {
     input: wire.object({ code, name, minimum: wire.maybe(minimum) }),
     output: wire.object({ code: z.string() }),
   }),
-  renameSection: defineCall({
-    post: "organisation/renameSection",
+  renameSection: post("organisation/renameSection", {
     input: wire.object({
       code: wire.code,
       name,
@@ -79,8 +71,7 @@ export const organisation = defineCalls("organisation", {
     }),
   }),
   /** Deletes a section-admin record with its rights; the person stays. */
-  deleteSectionAdmin: defineCall({
-    post: "organisation/deleteSectionAdmin",
+  deleteSectionAdmin: post("organisation/deleteSectionAdmin", {
     input: wire.object({ recordId: wire.whole, version: z.optional(wire.count) }),
   }),
   /**
@@ -88,8 +79,7 @@ export const organisation = defineCalls("organisation", {
    * computes their days since then again; `job` is null if none are affected. People who are already there are not
    * counted.
    */
-  movePersonnel: defineCall({
-    post: "organisation/movePersonnel",
+  movePersonnel: post("organisation/movePersonnel", {
     input: wire.object(
       {
         personnelNumbers: z.optional(wire.list),

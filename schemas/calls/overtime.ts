@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, post } from "../define-call";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestRegistry } from "../request-kinds";
 import * as wire from "../wire";
@@ -32,8 +32,7 @@ const ownCalls = defineCalls("overtime", {
     { besides: "specialOvertime" },
   ),
   /** Overtime for hours of each day, or for whole days: all work on them outside the shift. */
-  addOvertime: defineCall({
-    post: "ExtraWork/InsertExtraWork",
+  addOvertime: post("ExtraWork/InsertExtraWork", {
     ofRequests: true,
     input: wire.object({ personnelNumber: wire.perno, ...daysDraft }, plainDraftNames),
     ...writing,
@@ -41,8 +40,7 @@ const ownCalls = defineCalls("overtime", {
     permissionForOthers: [permissionCodes.groupOvertime],
   }),
   /** Changes a pending or returned request and files it again; also one filed for another person. */
-  updateOvertime: defineCall({
-    post: "ExtraWork/UpdateExtraWork",
+  updateOvertime: post("ExtraWork/UpdateExtraWork", {
     ofRequests: true,
     input: wire.object({ id: wire.whole, version: z.optional(wire.count), ...daysDraft }, plainDraftNames),
     ...writing,

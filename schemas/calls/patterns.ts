@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { recordQuery } from "../list-query";
 import * as wire from "../wire";
 import { approvalRightCalls } from "./approval-right-calls";
@@ -35,14 +35,12 @@ const rightCalls = approvalRightCalls({
 /** Spec 7.5. A pattern is a named, reusable set of admin flags and approval rights. */
 export const patterns = defineCalls("patterns", {
   /** `flag` filters by a flag; `isHeld` by whether anyone has the pattern. */
-  getPatternList: defineCall({
-    get: "Pattern/GetPatternList",
+  getPatternList: get("Pattern/GetPatternList", {
     input: wire.object({ ...recordQuery, flag: z.optional(wire.count), isHeld: z.optional(wire.bit) }),
     paged: pattern,
   }),
   /** The pattern a section-admin record came from, and whether the record has been changed since. */
-  getPatternOfRecord: defineCall({
-    get: "pattern/getpatterncode",
+  getPatternOfRecord: get("pattern/getpatterncode", {
     input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
     output: wire.object({
       id: z.nullable(wire.whole),
@@ -52,36 +50,27 @@ export const patterns = defineCalls("patterns", {
     allow: "manager",
     flag: null,
   }),
-  getPatternPermission: defineCall({
-    get: "Pattern/GetPatternPermission",
-    input: wire.object({ id }),
-    output: pattern,
-  }),
+  getPatternPermission: get("Pattern/GetPatternPermission", { input: wire.object({ id }), output: pattern }),
   ...rightCalls,
-  addPattern: defineCall({
-    post: "Pattern/AddPattern",
+  addPattern: post("Pattern/AddPattern", {
     input: wire.object({ name: patternName }),
     output: wire.object({ id }),
   }),
-  deletePattern: defineCall({
-    post: "Pattern/DeletePattern",
+  deletePattern: post("Pattern/DeletePattern", {
     input: wire.object({ id, version: z.optional(wire.count) }, { id: "patternId" }),
   }),
   /** Copies the pattern's flags and rights onto a section-admin record; `version` is the record's. */
-  dedicatePattern: defineCall({
-    post: "Pattern/DedicatePattern",
+  dedicatePattern: post("Pattern/DedicatePattern", {
     input: wire.object({
       patternId: id,
       recordId: wire.spelled("sectionid", id),
       version: z.optional(wire.count),
     }),
   }),
-  renamePattern: defineCall({
-    post: "Pattern/UpdatePatternName",
+  renamePattern: post("Pattern/UpdatePatternName", {
     input: wire.object({ name: patternName, id, version: z.optional(wire.count) }),
   }),
-  updatePatternPermission: defineCall({
-    post: "Pattern/UpdatePatternPermission",
+  updatePatternPermission: post("Pattern/UpdatePatternPermission", {
     input: wire.object({ permission: wire.numbers, id, version: z.optional(wire.count) }),
   }),
 });

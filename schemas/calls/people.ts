@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { isNationalCode } from "../values/national-code";
 import * as wire from "../wire";
 import { importCalls, undoImportCall } from "./import-rows";
@@ -100,8 +100,7 @@ export const people = defineCalls("people", {
    * Ends a person's work after `lastDay`, so that no absences are counted afterwards. Until the end of that day they
    * stay active and signed in.
    */
-  deactivatePerson: defineCall({
-    post: "people/deactivatePerson",
+  deactivatePerson: post("people/deactivatePerson", {
     input: wire.object({ ...key, lastDay: wire.longAgoDay }),
     output: wire.object(touchShape),
   }),
@@ -109,8 +108,7 @@ export const people = defineCalls("people", {
    * What is left without this person if they leave: the sections (null for people without one) in which a step of
    * requests then has no approver, and the people whose deputy they are. Only those within the caller's sections.
    */
-  listLeftBehind: defineCall({
-    get: "people/getLeftBehind",
+  listLeftBehind: get("people/getLeftBehind", {
     input: wire.object(key),
     output: wire.object({
       sections: z.array(wire.object(placeShape)),
@@ -118,8 +116,7 @@ export const people = defineCalls("people", {
     }),
   }),
   /** Lets the person sign in again. Their work continues from `from`, in their section and work group. */
-  activatePerson: defineCall({
-    post: "people/activatePerson",
+  activatePerson: post("people/activatePerson", {
     input: wire.object({ ...key, from: wire.day }),
     output: wire.object(touchShape),
   }),
@@ -127,8 +124,7 @@ export const people = defineCalls("people", {
    * Undoes the caller's own move, deactivation or activation of a person, who had this `version` before it: their place
    * and status become what they were on every day. Refused if anything has changed since.
    */
-  undoPlaceChange: defineCall({
-    post: "people/undoPlaceChange",
+  undoPlaceChange: post("people/undoPlaceChange", {
     input: wire.object({ ...key, version: wire.count }),
     output: wire.object(touchShape),
   }),
@@ -136,8 +132,7 @@ export const people = defineCalls("people", {
    * The values already in use for a text that can be typed freely, so that nobody has to know the spelling: those of
    * people, and for provinces those of cities too.
    */
-  listUsedTexts: defineCall({
-    get: "people/usedTexts",
+  listUsedTexts: get("people/usedTexts", {
     input: wire.object({ of: z.enum(["employmentType", "province"]) }),
     list: wire.object({ text: z.string() }),
   }),

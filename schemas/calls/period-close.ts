@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { pageQuery } from "../list-query";
 import {
   payrollColumns,
@@ -200,42 +200,27 @@ export const periodName = ({ year, period }: { year: number; period: number }) =
 
 /** The end of a period: its open matters, closing and reopening, and the payroll file. */
 export const periodClose = defineCalls("periodClose", {
-  getNextPeriod: defineCall({
-    get: "PeriodClose/GetNextPeriod",
+  getNextPeriod: get("PeriodClose/GetNextPeriod", {
     output: wire.object({ period: z.nullable(nextPeriod) }),
   }),
-  getState: defineCall({
-    get: "PeriodClose/GetState",
-    input: wire.object(ofPeriod),
-    object: state,
-  }),
+  getState: get("PeriodClose/GetState", { input: wire.object(ofPeriod), object: state }),
   /** Days that were not computed, consecutive ones together; their number matches the state. */
-  listMissingDays: defineCall({
-    get: "PeriodClose/GetMissingDays",
-    input: ofPeriodPaged,
-    paged: missingRun,
-  }),
+  listMissingDays: get("PeriodClose/GetMissingDays", { input: ofPeriodPaged, paged: missingRun }),
   /**
    * Rotating staff with more than 176 hours in four consecutive weeks that end in the period (labour law, art. 57), by
    * person with their longest four weeks, most first. It keeps no period open.
    */
-  listLongHours: defineCall({
-    get: "PeriodClose/GetLongHours",
-    input: ofPeriodPaged,
-    paged: longHours,
-  }),
+  listLongHours: get("PeriodClose/GetLongHours", { input: ofPeriodPaged, paged: longHours }),
   /**
    * People with work days in the period but no punch, leave or mission at all, by name: perhaps their punches never
    * arrived. It keeps no period open.
    */
-  listAbsentThroughout: defineCall({
-    get: "PeriodClose/GetAbsentThroughout",
+  listAbsentThroughout: get("PeriodClose/GetAbsentThroughout", {
     input: ofPeriodPaged,
     paged: absentThroughout,
   }),
   /** Requests of one matter (by default the pending ones) of every kind; their number matches the state. */
-  listWaiting: defineCall({
-    get: "PeriodClose/GetWaiting",
+  listWaiting: get("PeriodClose/GetWaiting", {
     input: wire.object({
       ...ofPeriod,
       of: z.optional(z.enum(requestMatters)),
@@ -246,8 +231,7 @@ export const periodClose = defineCalls("periodClose", {
   /**
    * The messages that `remind` would send, each with its recipients. People reminded of the same today are left out.
    */
-  previewReminders: defineCall({
-    get: "PeriodClose/GetReminders",
+  previewReminders: get("PeriodClose/GetReminders", {
     input: wire.object({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
     list: reminderPreview,
   }),
@@ -255,14 +239,12 @@ export const periodClose = defineCalls("periodClose", {
    * One message to everyone concerned: people with incomplete days, people (and their deputies) with pending decisions,
    * or people with requests to correct. Without `about`, all three. Nobody gets the same reminder twice a day.
    */
-  remind: defineCall({
-    post: "PeriodClose/Remind",
+  remind: post("PeriodClose/Remind", {
     input: wire.object({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
     output: wire.object({ people: wire.whole, leftOut: wire.whole }),
   }),
   /** Closing despite open matters needs a reason; days that were not computed always prevent it. */
-  close: defineCall({
-    post: "PeriodClose/Close",
+  close: post("PeriodClose/Close", {
     input: wire.object({
       ...versioned,
       confirmation: z.string().max(20),
@@ -270,29 +252,25 @@ export const periodClose = defineCalls("periodClose", {
     }),
     carries: "form",
   }),
-  reopen: defineCall({
-    post: "PeriodClose/Reopen",
+  reopen: post("PeriodClose/Reopen", {
     input: wire.object({ ...versioned, reason: z.string().trim().min(1).max(500) }),
     carries: "form",
   }),
-  listLayouts: defineCall({ get: "PeriodClose/GetLayouts", list: layout }),
+  listLayouts: get("PeriodClose/GetLayouts", { list: layout }),
   /** Without an id, adds a new layout. */
-  saveLayout: defineCall({
-    post: "PeriodClose/SaveLayout",
+  saveLayout: post("PeriodClose/SaveLayout", {
     input: wire.object({ id: z.optional(wire.whole), version: z.optional(wire.count), ...layoutShape }),
     output: wire.object({ id: wire.whole }),
     carries: "form",
   }),
-  deleteLayout: defineCall({
-    post: "PeriodClose/DeleteLayout",
+  deleteLayout: post("PeriodClose/DeleteLayout", {
     input: wire.object({ id: wire.whole, version: wire.count }),
   }),
   /**
    * What the file of a closed period would contain: its first rows, people without figures, values that do not fit, and
    * the changes since the last file of the period.
    */
-  previewPayroll: defineCall({
-    post: "PeriodClose/PreviewPayroll",
+  previewPayroll: post("PeriodClose/PreviewPayroll", {
     input: wire.object({ ...ofPeriod, layout: wire.whole, names }),
     output: payrollPreview,
     carries: "form",
@@ -302,22 +280,16 @@ export const periodClose = defineCalls("periodClose", {
    * The file of a closed period in a layout; repeated exports are identical. Each export is recorded with time and
    * author.
    */
-  exportPayroll: defineCall({
-    post: "PeriodClose/ExportPayroll",
+  exportPayroll: post("PeriodClose/ExportPayroll", {
     input: wire.object({ ...ofPeriod, layout: wire.whole, title: z.string().max(200), names }),
     file: true,
     carries: "form",
     changes: false,
   }),
   /** The files taken of a period, the latest first. */
-  listPayrollFiles: defineCall({
-    get: "PeriodClose/GetPayrollFiles",
-    input: wire.object(ofPeriod),
-    list: takenFile,
-  }),
+  listPayrollFiles: get("PeriodClose/GetPayrollFiles", { input: wire.object(ofPeriod), list: takenFile }),
   /** The incomplete or conflicting days of a period by person, oldest first; their number matches the state. */
-  listFlawedDays: defineCall({
-    get: "PeriodClose/GetFlawedDays",
+  listFlawedDays: get("PeriodClose/GetFlawedDays", {
     input: wire.object({ ...ofPeriod, of: z.enum(["incomplete", "conflict"]), ...pageQuery }),
     paged: flawedDays,
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bodyBytes, defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCalls, get, post } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import * as wire from "../wire";
 
@@ -15,8 +15,7 @@ const codeInForce = wire.object(
 /** Spec 7.3. */
 export const permissions = defineCalls("permissions", {
   /** A person's codes in force with their sources. Code 0 always applies and is not listed. */
-  getPermissionList: defineCall({
-    get: "permission/GetPermissionList",
+  getPermissionList: get("permission/GetPermissionList", {
     input: wire.object({ personnelNumber: wire.perno }),
     list: codeInForce,
     allow: "signedIn",
@@ -24,8 +23,7 @@ export const permissions = defineCalls("permissions", {
     beforeDuty: "any",
   }),
   /** The flags of each section-admin record of the caller. */
-  getAdminPermissionList: defineCall({
-    get: "permission/GetAdminPermissionList",
+  getAdminPermissionList: get("permission/GetAdminPermissionList", {
     list: wire.object(
       {
         recordId: wire.whole,
@@ -38,8 +36,7 @@ export const permissions = defineCalls("permissions", {
     allow: "manager",
   }),
   /** The three sets that decide for a person, before one replaces the other. */
-  getPersonnelPermissionList: defineCall({
-    get: "permission/GetPersonelPermissionList",
+  getPersonnelPermissionList: get("permission/GetPersonelPermissionList", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object({
       default: wire.numbers,
@@ -52,8 +49,7 @@ export const permissions = defineCalls("permissions", {
    * A section's set; an empty section code means the default. `isOwn` is false if the default applies instead. The
    * version rises with every change of the section or of the default.
    */
-  getSectionPermissions: defineCall({
-    get: "permission/getSectionPermissions",
+  getSectionPermissions: get("permission/getSectionPermissions", {
     input: wire.object(
       { sectionCode: wire.code, adminPersonnelNumber: z.optional(wire.code) },
       { sectionCode: "sectioncode", adminPersonnelNumber: "adminperno" },
@@ -66,8 +62,7 @@ export const permissions = defineCalls("permissions", {
    * Gives a person their own set. Refused if the person's version has changed. Managers may change only people of their
    * records, never themselves, and only codes they have themselves.
    */
-  updatePermission: defineCall({
-    post: "permission/UpdatePermission",
+  updatePermission: post("permission/UpdatePermission", {
     input: wire.object({
       personnelNumber: wire.perno,
       permission: wire.numbers,
@@ -76,16 +71,14 @@ export const permissions = defineCalls("permissions", {
     allow: "manager",
     flag: adminFlags.changePermissions,
   }),
-  updateDefaultPermission: defineCall({
-    post: "permission/UpdateDefaultPermission",
+  updateDefaultPermission: post("permission/UpdateDefaultPermission", {
     input: wire.object({ permission: wire.numbers, version: z.optional(wire.count) }),
   }),
   /**
    * Deletes people's own sets, so that the next level applies. Returns how many had one. Each person's version is
    * required.
    */
-  resetDedicatedPermissions: defineCall({
-    post: "permission/ResetPersonsDedicatedPermission",
+  resetDedicatedPermissions: post("permission/ResetPersonsDedicatedPermission", {
     input: wire.object(
       { personnelNumbers: wire.list, version: z.optional(wire.count) },
       { personnelNumbers: "pernos" },
@@ -97,8 +90,7 @@ export const permissions = defineCalls("permissions", {
     mostBytes: bodyBytes.codes,
   }),
   /** Gives sections a set, or deletes it without `permission`. Each section's version is required. */
-  updateSectionsPermission: defineCall({
-    post: "permission/UpdateSectionsPersonPermission",
+  updateSectionsPermission: post("permission/UpdateSectionsPersonPermission", {
     input: wire.object(
       {
         sectionCodes: wire.list,

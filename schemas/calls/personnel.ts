@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bodyBytes, defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCalls, get, post } from "../define-call";
 import { listQuery, reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import * as wire from "../wire";
@@ -124,8 +124,7 @@ const otherConditions = <T>(rule: T) =>
 /** Spec 7.2. */
 export const personnel = defineCalls("personnel", {
   /** Our reading of "condition": a presence state, on a day. */
-  getAbsentPersonnelInCondition: defineCall({
-    get: "Personel/GetAbsentPersonelInCondition",
+  getAbsentPersonnelInCondition: get("Personel/GetAbsentPersonelInCondition", {
     input: wire.object({
       date: wire.jalali,
       condition: z.enum(presenceStates).optional(),
@@ -139,16 +138,14 @@ export const personnel = defineCalls("personnel", {
     flag: { by: "condition", of: otherConditions(viewPresence), otherwise: viewAbsence },
   }),
   /** Our own: people away today, among colleagues of the caller's section and the sections the caller manages. */
-  getAwayToday: defineCall({
-    get: "personel/GetAwayToday",
+  getAwayToday: get("personel/GetAwayToday", {
     input: wire.object({ search: listQuery.search }),
     list: awayPerson,
     allow: "signedIn",
     // The reason for being away, and people who have not arrived.
     moreWith: viewAbsence,
   }),
-  getPersonCalendar: defineCall({
-    get: "personel/GetPersonCalendar",
+  getPersonCalendar: get("personel/GetPersonCalendar", {
     input: wire.object({ personnelNumber: wire.perno, ...wire.range }),
     list: wire.object(
       {
@@ -165,8 +162,7 @@ export const personnel = defineCalls("personnel", {
     allow: "signedIn",
     flag: adminFlags.viewDayWork,
   }),
-  getPersonFullName: defineCall({
-    get: "personel/GetPersonFullName",
+  getPersonFullName: get("personel/GetPersonFullName", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object(personNameShape),
     allow: "signedIn",
@@ -176,8 +172,7 @@ export const personnel = defineCalls("personnel", {
    * The approval chain of a request this person would file, highest degree first. Without approvers, the web
    * administrator decides.
    */
-  getPageWorkflow: defineCall({
-    get: "personel/GetPageWorkflow",
+  getPageWorkflow: get("personel/GetPageWorkflow", {
     input: wire.object(
       { personnelNumber: wire.perno, kind: wire.count, code: z.optional(wire.code) },
       { kind: "pageKind" },
@@ -189,14 +184,12 @@ export const personnel = defineCalls("personnel", {
     allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
-  getPersonnelForView: defineCall({
-    get: "personel/GetAccessPersonListForView",
+  getPersonnelForView: get("personel/GetAccessPersonListForView", {
     ...managedList,
     flag: adminFlags.viewProfile,
   }),
   /** Our own: the people of the sections the caller manages, for the report about them. */
-  getPersonnelOfSections: defineCall({
-    get: "personel/GetPersonelOfSections",
+  getPersonnelOfSections: get("personel/GetPersonelOfSections", {
     input: wire.object({
       sectionCode: z.optional(wire.code),
       isActive: z.optional(wire.bit),
@@ -209,8 +202,7 @@ export const personnel = defineCalls("personnel", {
     flag: adminFlags.viewProfile,
   }),
   /** `permission` limits the list to sections whose record has that admin flag. */
-  getPersonnelInReach: defineCall({
-    get: "personel/GetAccessPersonList",
+  getPersonnelInReach: get("personel/GetAccessPersonList", {
     input: wire.object({
       adminPersonnelNumber,
       permission: wire.spelled("permissionNumber", z.optional(wire.count)),
@@ -221,66 +213,53 @@ export const personnel = defineCalls("personnel", {
     allow: "manager",
     flag: "any",
   }),
-  isGroupFreeManager: defineCall({
-    get: "Personel/IsFreeOfGroupManager",
+  isGroupFreeManager: get("Personel/IsFreeOfGroupManager", {
     input: wire.object({ adminPersonnelNumber: wire.spelled("adminPerno", wire.code) }),
     output: wire.object({ isGroupFree: wire.trueText }, { isGroupFree: "IsFreeOfGroup" }),
     allow: "manager",
     flag: null,
   }),
-  getPresentPersonnel: defineCall({
-    get: "Personel/GetPresentPersonel",
+  getPresentPersonnel: get("Personel/GetPresentPersonel", {
     ...presenceList,
     permission: [permissionCodes.presentPersonnel],
     flag: viewPresence,
   }),
-  getAbsentPersonnel: defineCall({
-    get: "Personel/GetAbsentPersons",
+  getAbsentPersonnel: get("Personel/GetAbsentPersons", {
     ...presenceList,
     permission: [absenceReport],
     flag: viewAbsence,
   }),
-  getPersonnel: defineCall({
-    get: "Personel/GetPersons",
-    ...managedList,
-    flag: "any",
-  }),
-  getAttendanceStatus: defineCall({
-    get: "Personel/GetPersonsAttendanceStatus",
+  getPersonnel: get("Personel/GetPersons", { ...managedList, flag: "any" }),
+  getAttendanceStatus: get("Personel/GetPersonsAttendanceStatus", {
     ...presenceList,
     permission: [attendanceStatus],
     flag: viewPresence,
   }),
-  findDomainName: defineCall({
-    get: "personel/FindUserDomainName",
+  findDomainName: get("personel/FindUserDomainName", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object({ domainName: z.string().nullable() }, { domainName: "domainUsername" }),
   }),
-  getSectionsOfPersonnel: defineCall({
-    get: "personel/getPersonelsSection",
+  getSectionsOfPersonnel: get("personel/getPersonelsSection", {
     input: wire.object({ personnelNumbers: wire.list }, { personnelNumbers: "pernos" }),
     list: listedPerson,
     allow: "manager",
     flag: "any",
   }),
   /** The person, if they belong to the section. An empty section code means no section. */
-  findPersonInSection: defineCall({
-    get: "personel/EosPerson",
+  findPersonInSection: get("personel/EosPerson", {
     input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }),
     output: listedPerson,
     allow: "manager",
     flag: "any",
   }),
-  usesActiveDirectory: defineCall({
-    get: "personel/UseActiveDirectory",
+  usesActiveDirectory: get("personel/UseActiveDirectory", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object({ isUsed: wire.trueText }, { isUsed: "useActiveDirectory" }),
     allow: "signedIn",
     flag: null,
   }),
   /** The session must have proved the old password recently (spec §5: a login call checks it first). */
-  changePassword: defineCall({
-    post: "Personel/ChangePassword",
+  changePassword: post("Personel/ChangePassword", {
     input: wire.object({ password: wire.sealed, personnelNumber: wire.perno }),
     allow: "anyAccount",
     permission: [permissionCodes.changePassword],
@@ -292,8 +271,7 @@ export const personnel = defineCalls("personnel", {
    * Sets new passwords, each to be changed at the next sign-in. A manager can do this for people of their records who
    * manage no section themselves.
    */
-  changePasswordByAdmin: defineCall({
-    post: "Personel/ChangePasswordByAdmin",
+  changePasswordByAdmin: post("Personel/ChangePasswordByAdmin", {
     input: wire.object(
       { password: wire.sealed, personnelNumbers: wire.list },
       { personnelNumbers: "pernos" },
@@ -306,20 +284,17 @@ export const personnel = defineCalls("personnel", {
     secret: ["password"],
   }),
   /** The active people who have no password yet, apart from those who sign in with the directory. */
-  listWithoutPassword: defineCall({
-    get: "Personel/WithoutPassword",
+  listWithoutPassword: get("Personel/WithoutPassword", {
     list: wire.object({ personnelNumber: z.string() }),
   }),
-  changeAdminPassword: defineCall({
-    post: "Personel/ChangeAdminPassword",
+  changeAdminPassword: post("Personel/ChangeAdminPassword", {
     input: wire.object({ password: wire.sealed }),
     beforeDuty: "must-change-password",
     carries: "form",
     secret: ["password"],
   }),
   /** An empty name removes the person's directory access. */
-  updateDomainName: defineCall({
-    post: "personel/UpdateDomainUserName",
+  updateDomainName: post("personel/UpdateDomainUserName", {
     input: wire.object(
       { personnelNumber: wire.perno, domainName: wire.code },
       { domainName: "domainUsername" },
@@ -330,8 +305,7 @@ export const personnel = defineCalls("personnel", {
    * dark mode and language, which can be set on every page; the settings that are only on the page of settings need its
    * code.
    */
-  changeSetting: defineCall({
-    post: "personel/ChangeSetting",
+  changeSetting: post("personel/ChangeSetting", {
     input: wire.object(
       {
         personnelNumber: wire.perno,

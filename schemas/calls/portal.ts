@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bulkSources, bulkVerbs } from "../bulk-verbs";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { megabytes } from "../values/bytes";
 import * as wire from "../wire";
 import { dashboardCalls } from "./dashboards";
@@ -74,45 +74,37 @@ export const portal = defineCalls("portal", {
   ...dashboardCalls,
   ...homeCalls,
   /** Succeeds only while the database responds; for load balancers and watchdogs. */
-  checkHealth: defineCall({
-    get: "portal/health",
+  checkHealth: get("portal/health", {
     output: wire.object({ version: z.string(), database: z.string() }),
     allow: "anyone",
   }),
-  getJob: defineCall({ get: "portal/job", ...ofJob }),
-  listJobs: defineCall({ get: "portal/jobs", list: job }),
+  getJob: get("portal/job", { ...ofJob }),
+  listJobs: get("portal/jobs", { list: job }),
   /** Finished work is not undone. Returns the job in its current state, even if it had already ended. */
-  cancelJob: defineCall({ post: "portal/cancelJob", ...ofJob }),
+  cancelJob: post("portal/cancelJob", { ...ofJob }),
   /** Puts a failed job back in the queue: it continues with the rest. Returns the job. */
-  restartJob: defineCall({ post: "portal/restartJob", ...ofJob }),
+  restartJob: post("portal/restartJob", { ...ofJob }),
   /** Computes the stored day-work of everyone, or of some people, again over a range. Returns the job. */
-  recompute: defineCall({
-    post: "portal/recompute",
+  recompute: post("portal/recompute", {
     input: wire.object({ from: wire.day, to: wire.day, personnelNumbers: z.string().max(50_000).optional() }),
     output: job,
   }),
   /** Imports a punch file in a job; its format is recognised from the content (server/punch-import). */
-  importPunches: defineCall({ post: "portal/importPunches", ...ofPunchFiles }),
+  importPunches: post("portal/importPunches", { ...ofPunchFiles }),
   /** The same without writing any punches: the job reports the result of an import. */
-  checkPunches: defineCall({ post: "portal/checkPunches", ...ofPunchFiles }),
+  checkPunches: post("portal/checkPunches", { ...ofPunchFiles }),
   /** Deletes, as a job, the punches that an import recorded, as long as none of them is in a closed period. */
-  deleteImportedPunches: defineCall({ post: "portal/deleteImportedPunches", ...ofJob }),
+  deleteImportedPunches: post("portal/deleteImportedPunches", { ...ofJob }),
   /** Imports the same files that a job has checked. */
-  importCheckedPunches: defineCall({ post: "portal/importCheckedPunches", ...ofJob }),
+  importCheckedPunches: post("portal/importCheckedPunches", { ...ofJob }),
   /** The rows of punch files that a job left out, each with line, reason and content. */
-  getLeftOutRows: defineCall({
-    get: "portal/leftOutRows",
-    input: wire.object({ id: wire.whole }),
-    file: true,
-  }),
-  listViews: defineCall({
-    get: "portal/views",
+  getLeftOutRows: get("portal/leftOutRows", { input: wire.object({ id: wire.whole }), file: true }),
+  listViews: get("portal/views", {
     input: wire.object({ resource: wire.code }),
     list: savedView,
     allow: "signedIn",
   }),
-  saveView: defineCall({
-    post: "portal/saveView",
+  saveView: post("portal/saveView", {
     input: wire.object({
       resource: wire.code,
       name: z.string().trim().min(1).max(60),
@@ -123,33 +115,25 @@ export const portal = defineCalls("portal", {
     allow: "signedIn",
   }),
   /** For the caller's own views. The web administrator may also rename and delete shared views of others. */
-  renameView: defineCall({
-    post: "portal/renameView",
+  renameView: post("portal/renameView", {
     input: wire.object({ id: wire.whole, name: z.string().trim().min(1).max(60) }),
     allow: "signedIn",
   }),
   /** Replaces the state of the caller's own view by the current state of the list; the name stays. */
-  overwriteView: defineCall({
-    post: "portal/overwriteView",
+  overwriteView: post("portal/overwriteView", {
     input: wire.object({ id: wire.whole, query: z.string().max(2000) }),
     allow: "signedIn",
   }),
-  deleteView: defineCall({
-    post: "portal/deleteView",
-    input: wire.object({ id: wire.whole }),
-    allow: "signedIn",
-  }),
+  deleteView: post("portal/deleteView", { input: wire.object({ id: wire.whole }), allow: "signedIn" }),
   /** People the caller may see, by folded name or number, for pickers and the command palette. */
-  searchPersonnel: defineCall({
-    get: "portal/searchPersonnel",
+  searchPersonnel: get("portal/searchPersonnel", {
     input: wire.object({ text: z.string().max(100) }),
     list: wire.object(memberShape),
     allow: "manager",
     flag: "any",
   }),
   /** The active leave and mission types, by code. */
-  listRequestTypes: defineCall({
-    get: "portal/requestTypes",
+  listRequestTypes: get("portal/requestTypes", {
     list: wire.object({
       kind: z.enum(["leave", "mission"]),
       code: z.string(),

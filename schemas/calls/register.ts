@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Area } from "../areas";
-import { defineCall } from "../define-call";
+import { get, post } from "../define-call";
 import { recordQuery } from "../list-query";
 import * as wire from "../wire";
 
@@ -35,34 +35,25 @@ export function registerCalls<
 ) {
   const noun = names.one[0]?.toUpperCase() + names.one.slice(1);
   return {
-    list: defineCall({
-      get: `${path}/${names.many}`,
+    list: get(`${path}/${names.many}`, {
       input: wire.object({ ...recordQuery, ...filters }),
       paged: wire.object(row),
       area,
     }),
-    one: defineCall({
-      get: `${path}/${names.one}`,
-      input: wire.object(key),
-      output: wire.object(row),
-      area,
-    }),
-    add: defineCall({
-      post: `${path}/add${noun}`,
+    one: get(`${path}/${names.one}`, { input: wire.object(key), output: wire.object(row), area }),
+    add: post(`${path}/add${noun}`, {
       input: wire.object({ ...add, ...previewShape }),
       output: wire.object({ ...key, ...touchShape }),
       area,
       carries: "form",
     }),
-    update: defineCall({
-      post: `${path}/update${noun}`,
+    update: post(`${path}/update${noun}`, {
       input: wire.object({ ...key, ...update, version: z.optional(wire.count), ...previewShape }),
       output: wire.object({ ...key, ...touchShape }),
       area,
       carries: "form",
     }),
-    remove: defineCall({
-      post: `${path}/delete${noun}`,
+    remove: post(`${path}/delete${noun}`, {
       input: wire.object({ ...key, version: z.optional(wire.count), ...previewShape }),
       output: wire.object(touchShape),
       area,

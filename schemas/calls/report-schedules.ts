@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { kilobytes } from "../values/bytes";
 import * as wire from "../wire";
 
@@ -51,13 +51,8 @@ export type ReportSchedule = z.output<typeof schedule>;
 /** Scheduled reports: a person's saved view of a report, sent as a summary at a time of the organisation's clock. */
 export const reportSchedules = defineCalls("reportSchedules", {
   /** The caller's own schedules, for all reports. */
-  listSchedules: defineCall({
-    get: "ReportSchedules/GetSchedules",
-    list: schedule,
-    allow: "manager",
-  }),
-  addSchedule: defineCall({
-    post: "ReportSchedules/Add",
+  listSchedules: get("ReportSchedules/GetSchedules", { list: schedule, allow: "manager" }),
+  addSchedule: post("ReportSchedules/Add", {
     input: wire.object({
       viewId: wire.whole,
       ...when,
@@ -74,8 +69,7 @@ export const reportSchedules = defineCalls("reportSchedules", {
    * Changes the time, or the view within the same report. A paused schedule stays paused; one that lost its view runs
    * again.
    */
-  editSchedule: defineCall({
-    post: "ReportSchedules/Edit",
+  editSchedule: post("ReportSchedules/Edit", {
     input: wire.object({
       id: wire.whole,
       version: wire.count,
@@ -87,14 +81,12 @@ export const reportSchedules = defineCalls("reportSchedules", {
     allow: "manager",
   }),
   /** A resumed schedule continues at its next time; missed ones are not sent. */
-  pauseSchedule: defineCall({
-    post: "ReportSchedules/Pause",
+  pauseSchedule: post("ReportSchedules/Pause", {
     input: wire.object({ id: wire.whole, isPaused: wire.bit }),
     output: schedule,
     allow: "manager",
   }),
-  deleteSchedule: defineCall({
-    post: "ReportSchedules/Delete",
+  deleteSchedule: post("ReportSchedules/Delete", {
     input: wire.object({ id: wire.whole }),
     allow: "manager",
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, post } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
 import * as wire from "../wire";
@@ -27,8 +27,7 @@ export const reports = defineCalls("reports", {
    * A report as its reader sees it: the same filters and order, the chosen columns, dates in the reader's calendar, and
    * the totals in the last line.
    */
-  exportReport: defineCall({
-    post: "Report/Export",
+  exportReport: post("Report/Export", {
     input: wire.object({
       report: z.string().max(60),
       format: z.enum(fileFormats),
@@ -53,8 +52,7 @@ export const reports = defineCalls("reports", {
    * All rows of a report for printing, with who printed it and when. Refused without the right to print it
    * (schemas/output-rights.ts).
    */
-  printReport: defineCall({
-    post: "Report/Print",
+  printReport: post("Report/Print", {
     input: wire.object({
       report: z.string().max(60),
       columns: wire.json(z.array(z.string().max(60)).min(1).max(100)),

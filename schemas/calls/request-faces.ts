@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type CallDeclaration, defineCall } from "../define-call";
+import { type CallDeclaration, get, post } from "../define-call";
 import { listQuery } from "../list-query";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, corrections, entryOf, type RequestKind } from "../request-kinds";
@@ -48,8 +48,7 @@ export function requestCalls<const P extends Paths>(
   const ofOthers = [...new Set(kinds.flatMap(codesOfOthers))];
   return {
     /** The caller's requests, or those of a person they may see; newest first unless sorted. */
-    listRequests: defineCall({
-      get: paths.list,
+    listRequests: get(paths.list, {
       input: wire.object({ personnelNumber: wire.perno, ...listFilters }, filterNames),
       paged: requestRow,
       allow: "signedIn",
@@ -57,16 +56,14 @@ export function requestCalls<const P extends Paths>(
       permissionForOthers: view,
       flag,
     }),
-    getRequestDetail: defineCall({
-      get: paths.detail,
+    getRequestDetail: get(paths.detail, {
       input: wire.object({ id: wire.whole }),
       output: requestDetail,
       allow: "signedIn",
       permission: [...new Set([...kinds.flatMap((one) => entryOf(one).codes.own), ...ofOthers])],
       flag,
     }),
-    getRequestDetailForAdmin: defineCall({
-      get: paths.detailForAdmin,
+    getRequestDetailForAdmin: get(paths.detailForAdmin, {
       input: wire.object({ id: wire.whole }),
       output: requestDetail,
       allow: "manager",
@@ -77,8 +74,7 @@ export function requestCalls<const P extends Paths>(
      * `own`: pending with the caller or handled by them; `view`: those they may view; `approved`: the approved ones
      * among these.
      */
-    listRequestsForAdmins: defineCall({
-      get: paths.listForAdmins,
+    listRequestsForAdmins: get(paths.listForAdmins, {
       input: wire.object(
         {
           ...listFilters,
@@ -95,8 +91,7 @@ export function requestCalls<const P extends Paths>(
       flag: { by: "scope", of: { view: flag, approved: flag }, otherwise: null },
     }),
     /** A manager's operation on one or many requests, with a result for each. */
-    operateOnRequest: defineCall({
-      post: paths.request,
+    operateOnRequest: post(paths.request, {
       ofRequests: true,
       input: wire.object({
         operation: z.enum(decisionActions),
@@ -110,8 +105,7 @@ export function requestCalls<const P extends Paths>(
       permission: kinds.map((one) => entryOf(one).codes.decide),
       carries: "form",
     }),
-    getApproveDegree: defineCall({
-      get: paths.degree,
+    getApproveDegree: get(paths.degree, {
       input: wire.object({ id: wire.whole }),
       list: chainStep,
       allow: "manager",
@@ -139,8 +133,7 @@ export function archiveCall<const P extends string, S extends z.core.$ZodLooseSh
     carriage?: Pick<CallDeclaration, "carries" | "mostBytes">;
   },
 ) {
-  return defineCall({
-    post: path,
+  return post(path, {
     ofRequests: true,
     input: wire.object(
       {

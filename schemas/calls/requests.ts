@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { attachmentKinds } from "../attachments";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import type { ErrorCode } from "../errors";
 import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
@@ -135,8 +135,7 @@ export const mostAssessed = 100;
 /** Our own calls about requests of every kind; spec 7.9–7.12 have separate ones for each. */
 export const requests = defineCalls("requests", {
   /** The result of filing, by the same rules; nothing is written. `id` is the request being changed. */
-  previewRequest: defineCall({
-    get: "requests/preview",
+  previewRequest: get("requests/preview", {
     ofRequests: true,
     input: wire.object(
       {
@@ -165,8 +164,7 @@ export const requests = defineCalls("requests", {
    * All requests pending with the caller, of every kind, the longest pending first; or those the caller has handled or
    * filed for others.
    */
-  cartable: defineCall({
-    get: "requests/cartable",
+  cartable: get("requests/cartable", {
     input: wire.object({
       ...listQuery,
       of: z.enum(["waiting", "handled", "filed"]).optional(),
@@ -185,14 +183,12 @@ export const requests = defineCalls("requests", {
    * The sections whose requests may reach the caller: the caller's own as a manager, and those of the people the caller
    * is a deputy of.
    */
-  listDecidedSections: defineCall({
-    get: "requests/sections",
+  listDecidedSections: get("requests/sections", {
     list: wire.object({ code: z.string(), name: z.string() }),
     allow: "signedIn",
   }),
   /** The caller's own requests of every kind. */
-  listOwnRequests: defineCall({
-    get: "requests/own",
+  listOwnRequests: get("requests/own", {
     input: wire.object({
       ...listQuery,
       request: requestKind.optional(),
@@ -203,8 +199,7 @@ export const requests = defineCalls("requests", {
     allow: "signedIn",
   }),
   /** One decision about many requests, each with its own result; some may be refused while others succeed. */
-  decideRequests: defineCall({
-    post: "requests/decide",
+  decideRequests: post("requests/decide", {
     ofRequests: true,
     input: wire.object({
       action: z.enum(decisionActions),
@@ -216,24 +211,21 @@ export const requests = defineCalls("requests", {
     carries: "form",
   }),
   /** Withdraws the caller's own requests, each with its own result. */
-  withdrawRequests: defineCall({
-    post: "requests/withdraw",
+  withdrawRequests: post("requests/withdraw", {
     ofRequests: true,
     input: wire.object({ requests: wire.json(z.array(lockedRequest).min(1).max(mostAtOnce)) }),
     list: operationResult,
     allow: "signedIn",
     carries: "form",
   }),
-  getRequest: defineCall({
-    get: "requests/request",
+  getRequest: get("requests/request", {
     input: wire.object({ id: wire.whole }),
     output: requestDetail,
     allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
   /** A file of a request, for anyone who may see the request. Records who opened it. */
-  openAttachment: defineCall({
-    get: "requests/attachment",
+  openAttachment: get("requests/attachment", {
     input: wire.object({ id: wire.whole, requestId: wire.whole }),
     output: wire.object({
       name: z.string(),
@@ -246,8 +238,7 @@ export const requests = defineCalls("requests", {
     changes: true,
   }),
   /** What helps to decide about a request: its limits, the days themselves, and who else is away. */
-  requestContext: defineCall({
-    get: "requests/context",
+  requestContext: get("requests/context", {
     input: wire.object({ id: wire.whole }),
     output: wire.object({
       part: partRow,
@@ -278,8 +269,7 @@ export const requests = defineCalls("requests", {
    * Reasons against approving requests now, to find those that can be approved together. Requests that were deleted or
    * are no longer pending with the caller are left out.
    */
-  assessRequests: defineCall({
-    get: "requests/assess",
+  assessRequests: get("requests/assess", {
     ofRequests: true,
     input: wire.object({ ids: wire.numbers.check(z.maxLength(mostAssessed)) }),
     list: wire.object({
@@ -299,8 +289,7 @@ export const requests = defineCalls("requests", {
     flag: adminFlags.viewRequests,
   }),
   /** What the caller decides about: each section, kind and type with its chain and the caller's degrees. */
-  listOwnDegrees: defineCall({
-    get: "requests/ownDegrees",
+  listOwnDegrees: get("requests/ownDegrees", {
     list: wire.object({
       ...placeShape,
       kind: requestKind,
@@ -314,10 +303,9 @@ export const requests = defineCalls("requests", {
     permission: decidingCodes,
   }),
   /** The caller's deputies, and the people the caller is a deputy of. */
-  listDeputies: defineCall({ get: "requests/deputies", list: deputy, allow: "signedIn" }),
+  listDeputies: get("requests/deputies", { list: deputy, allow: "signedIn" }),
   /** Without an end date, the deputy acts until cleared. */
-  setDeputy: defineCall({
-    post: "requests/setDeputy",
+  setDeputy: post("requests/setDeputy", {
     input: wire.object({
       deputy: z.string().trim().min(1).max(20),
       isWhileAway: z.optional(wire.bit),
@@ -327,22 +315,16 @@ export const requests = defineCalls("requests", {
     allow: "signedIn",
     permission: decidingCodes,
   }),
-  clearDeputy: defineCall({
-    post: "requests/clearDeputy",
-    input: wire.object({ id: wire.whole }),
-    allow: "signedIn",
-  }),
+  clearDeputy: post("requests/clearDeputy", { input: wire.object({ id: wire.whole }), allow: "signedIn" }),
   /**
    * The number of confirmed leaves and missions waiting to take effect because of the settings, without closed periods.
    */
-  getUntransferred: defineCall({
-    get: "requests/untransferred",
+  getUntransferred: get("requests/untransferred", {
     input: wire.object({ request: z.enum(awayKinds) }),
     output: wire.object({ count: wire.whole }),
   }),
   /** Puts the oldest of them into effect; returns how many, and how many are left for the next call. */
-  transferApproved: defineCall({
-    post: "requests/transferApproved",
+  transferApproved: post("requests/transferApproved", {
     ofRequests: true,
     input: wire.object({ request: z.enum(awayKinds) }),
     output: wire.object({ moved: wire.whole, left: wire.whole }),

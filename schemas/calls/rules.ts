@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { levels } from "../by-level";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { type RuleName, ruleNames } from "../rule-settings";
 import * as wire from "../wire";
@@ -22,8 +22,7 @@ export type SetInForce = z.output<typeof setInForce>;
 export const rules = defineCalls("rules", {
   ...callsOfRegisters("rules"),
   /** The rules that compute a person's day, each with its source and the value that would otherwise apply. */
-  getRulesInForce: defineCall({
-    get: "rules/inForce",
+  getRulesInForce: get("rules/inForce", {
     input: wire.object({ personnelNumber: wire.code, date: wire.jalali }),
     output: wire.object({
       /** The rule sets in force, the widest first. */

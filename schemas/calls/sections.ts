@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { listQuery, recordQuery } from "../list-query";
 import { adminFlags } from "../permission-codes";
 import * as wire from "../wire";
@@ -65,8 +65,7 @@ const ofAdmin = { input: aboutPerson, allow: "manager", flag: null } as const;
 /** Spec 7.4. */
 export const sections = defineCalls("sections", {
   /** A person's approval rights over all their records. */
-  getAdminDegrees: defineCall({
-    get: "Sections/GetAdminSectionDegree",
+  getAdminDegrees: get("Sections/GetAdminSectionDegree", {
     ...ofAdmin,
     list: wire.object({
       recordId: id,
@@ -82,8 +81,7 @@ export const sections = defineCalls("sections", {
    * All section-admin records. `search` matches names, numbers and section names; `flag` selects records with that
    * flag.
    */
-  getAdmins: defineCall({
-    get: "Sections/GetAdmins",
+  getAdmins: get("Sections/GetAdmins", {
     input: wire.object({
       ...recordQuery,
       sectionCode: z.optional(wire.code),
@@ -96,54 +94,44 @@ export const sections = defineCalls("sections", {
     paged: adminRecord,
   }),
   /** The records of a manager, each with its section. */
-  getSectionsList: defineCall({
-    get: "Sections/GetSectionsList",
+  getSectionsList: get("Sections/GetSectionsList", {
     input: wire.object({ adminPersonnelNumber: wire.code }, { adminPersonnelNumber: "adminPerno" }),
     list: ownRecord,
     allow: "manager",
     flag: null,
   }),
   /** The sections a person manages. */
-  getSectionsForManager: defineCall({ get: "Sections/GetSectionsForManager", ...ofAdmin, list: section }),
+  getSectionsForManager: get("Sections/GetSectionsForManager", { ...ofAdmin, list: section }),
   /** The sections of all their records, independent of what these allow. */
-  getAllSectionsForManager: defineCall({
-    get: "Sections/GetAllSectionsForManager",
-    ...ofAdmin,
-    list: section,
-  }),
+  getAllSectionsForManager: get("Sections/GetAllSectionsForManager", { ...ofAdmin, list: section }),
   /** The sections whose presence a person may see. */
-  getSectionsForPresence: defineCall({
-    get: "Sections/GetDedicatedSectionForPersentPessonel",
+  getSectionsForPresence: get("Sections/GetDedicatedSectionForPersentPessonel", {
     ...ofAdmin,
     moreWith: adminFlags.viewPresence,
     list: section,
   }),
-  getAllSections: defineCall({
-    get: "Sections/GetAllSections",
+  getAllSections: get("Sections/GetAllSections", {
     /** `search` matches names and codes; `codes` selects exactly these sections. */
     input: wire.object({ search: listQuery.search, codes: z.optional(wire.list) }),
     list: section,
     allow: "signedIn",
   }),
   /** Our own: the sections whose people the caller may see, for filters. */
-  getSectionsInReach: defineCall({
-    get: "sections/getSectionsInReach",
+  getSectionsInReach: get("sections/getSectionsInReach", {
     input: wire.object({ search: listQuery.search }),
     list: section,
     allow: "manager",
     flag: "any",
   }),
   /** Whether this manager may change permissions in a section; an empty code means people without a section. */
-  canChangePermission: defineCall({
-    get: "sections/CanChangePersonPermission",
+  canChangePermission: get("sections/CanChangePersonPermission", {
     input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
     output: isAllowed,
     allow: "manager",
     flag: null,
     moreWith: adminFlags.changePermissions,
   }),
-  canResetPassword: defineCall({
-    get: "sections/CanResetPersonPassword",
+  canResetPassword: get("sections/CanResetPersonPassword", {
     input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
     output: isAllowed,
     allow: "manager",
@@ -151,61 +139,46 @@ export const sections = defineCalls("sections", {
     moreWith: adminFlags.resetPasswords,
   }),
   /** Whether a person belongs to no section. */
-  isOutOfGroup: defineCall({
-    get: "sections/IsOutOfGroup",
+  isOutOfGroup: get("sections/IsOutOfGroup", {
     input: aboutPerson,
     output: isSo,
     allow: "manager",
     flag: "any",
   }),
   /** Whether a person already has a record for this section; another one cannot be added. */
-  isDuplicateAdmin: defineCall({
-    get: "sections/IsDublicatedAdmin",
-    input: aboutPlace,
-    output: isSo,
-  }),
+  isDuplicateAdmin: get("sections/IsDublicatedAdmin", { input: aboutPlace, output: isSo }),
   /** Whether a person has a record for another section. */
-  isInAdminList: defineCall({
-    get: "sections/IsExistInAdminList",
-    input: aboutPlace,
-    output: isSo,
-  }),
+  isInAdminList: get("sections/IsExistInAdminList", { input: aboutPlace, output: isSo }),
   /** The section codes of a manager's records; null means people without a section. */
-  getAdminSectionCodes: defineCall({
-    get: "sections/GetAdminSectionCode",
+  getAdminSectionCodes: get("sections/GetAdminSectionCode", {
     ...ofAdmin,
     list: wire.object({ id, sectionCode: z.string().nullable() }),
   }),
   /** All records of the same section as a record. */
-  getAdminsOfSection: defineCall({
-    get: "sections/GetWebSectionsAdmins",
+  getAdminsOfSection: get("sections/GetWebSectionsAdmins", {
     input: aboutRecord,
     list: adminRecord,
     allow: "manager",
     flag: "any",
   }),
-  getAdmin: defineCall({
-    get: "sections/GetWebSectionDetail",
+  getAdmin: get("sections/GetWebSectionDetail", {
     input: aboutRecord,
     output: adminRecord,
     allow: "manager",
     flag: "any",
   }),
   ...rightCalls,
-  findSectionName: defineCall({
-    get: "sections/findSectionName",
+  findSectionName: get("sections/findSectionName", {
     input: wire.object({ sectionCode: wire.code }),
     output: section,
     allow: "signedIn",
   }),
   /** An empty section code means people without a section; a missing one is refused (spec §5). */
-  addAdmin: defineCall({
-    post: "sections/AddSectionAdmin",
+  addAdmin: post("sections/AddSectionAdmin", {
     input: wire.object({ personnelNumber: wire.perno, sectionCode: z.optional(wire.code) }),
     output: wire.object({ id }),
   }),
-  moveAdmin: defineCall({
-    post: "sections/UpdateSectionAdmin",
+  moveAdmin: post("sections/UpdateSectionAdmin", {
     input: wire.object({
       id,
       personnelNumber: wire.perno,
@@ -214,12 +187,10 @@ export const sections = defineCalls("sections", {
     }),
   }),
   /** Refused while people or section-admin records belong to the section. */
-  deleteSection: defineCall({
-    post: "sections/DeleteSection",
+  deleteSection: post("sections/DeleteSection", {
     input: wire.object({ sectionCode: wire.code, version: z.optional(wire.count) }),
   }),
-  updateAdmin: defineCall({
-    post: "sections/UpdateWebSectionProperties",
+  updateAdmin: post("sections/UpdateWebSectionProperties", {
     input: wire.object({
       recordId,
       isManager,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { resultTypes } from "../envelope";
 import { adminFlags } from "../permission-codes";
 import * as wire from "../wire";
@@ -91,13 +91,11 @@ const ofProfile = Object.fromEntries(Object.keys(profile).map((field) => [field,
 /** Spec 7.1. Written with zod/mini, like all that loads before sign-in. */
 export const session = defineCalls("session", {
   /** Our own: the server's public key and a single-use nonce to seal a password with (see schemas/seal.ts). */
-  getSeal: defineCall({
-    get: "session/Seal",
+  getSeal: get("session/Seal", {
     object: z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.string() }),
     allow: "anyone",
   }),
-  signIn: defineCall({
-    post: "NewLoginPersonel",
+  signIn: post("NewLoginPersonel", {
     input: wire.object({
       username: wire.code,
       password: wire.sealed,
@@ -113,21 +111,19 @@ export const session = defineCalls("session", {
     secret: ["password", "secondFactor"],
     ownTransaction: true,
   }),
-  testConnection: defineCall({ get: "test", allow: "anyone" }),
+  testConnection: get("test", { allow: "anyone" }),
   /**
    * Spec §4: refused if the stored database credentials do not work. After setup it needs a session and answers
    * "already-set-up" to guests, who need no more information. For accounts that configure, it tries the connection
    * saved for the next start.
    */
-  testStoredPassword: defineCall({ get: "login/TestPass", allow: "anyone" }),
-  getPersonnelNumberOfUsername: defineCall({
-    get: "GetPernoOfUsername",
+  testStoredPassword: get("login/TestPass", { allow: "anyone" }),
+  getPersonnelNumberOfUsername: get("GetPernoOfUsername", {
     input: wire.object({ username: wire.code }),
     output: wire.object({ personnelNumber: z.string() }, perno),
     allow: "anyone",
   }),
-  getPersonDetail: defineCall({
-    get: "GetEosPersonelDetail",
+  getPersonDetail: get("GetEosPersonelDetail", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: personDetail,
     allow: "signedIn",
@@ -141,22 +137,19 @@ export const session = defineCalls("session", {
    * That needs the device cookie set at the first directory sign-in, never the name alone, and the directory must
    * confirm that the name still exists.
    */
-  checkDomainLogin: defineCall({
-    get: "IsValidDomainLoginName",
+  checkDomainLogin: get("IsValidDomainLoginName", {
     input: wire.object({ domainUser: wire.code, isCheck: wire.bit }, { isCheck: "ischeck" }),
     object: wire.object({ personnelNumber: z.string(), token: z.optional(z.string()) }, perno),
     allow: "anyone",
     ownTransaction: true,
   }),
   /** Our own: the demo company's sign-in names, for the sign-in page; empty without a demo. */
-  getDemoNames: defineCall({
-    get: "session/Demo",
+  getDemoNames: get("session/Demo", {
     list: z.object({ username: z.string(), password: z.string(), role: z.enum(demoRoles) }),
     allow: "anyone",
   }),
   /** Returns the address to go to after signing out, from the settings; empty means the sign-in page. */
-  signOut: defineCall({
-    post: "Logout",
+  signOut: post("Logout", {
     output: wire.object({ leadsTo: z.string() }, { leadsTo: "portalHomePage" }),
     allow: "anyone",
   }),
@@ -164,9 +157,5 @@ export const session = defineCalls("session", {
    * Our own: ends a view of the portal as another person and restores the administrator's session cookie. Returns whose
    * session it is; empty if that has ended too.
    */
-  leaveView: defineCall({
-    post: "session/leaveView",
-    output: z.object({ username: z.string() }),
-    allow: "anyone",
-  }),
+  leaveView: post("session/leaveView", { output: z.object({ username: z.string() }), allow: "anyone" }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { logoLimits, logoVersion, storedLogo } from "../logo";
 import { entryOf, ofEveryKind, typedKinds } from "../request-kinds";
 import {
@@ -18,9 +18,9 @@ import { personNameShape } from "./whom";
 const settingName = z.enum(settingNames as [string, ...string[]]);
 
 /** A POST of the spec that writes one thing. */
-const writesOne = <S extends z.core.$ZodLooseShape>(post: string, shape: S, names: object = {}) =>
-  defineCall({ post, input: wire.object(shape, names) });
-const switches = (post: string, isOn: string) => writesOne(post, { isOn: wire.bit }, { isOn });
+const writesOne = <S extends z.core.$ZodLooseShape>(path: string, shape: S, names: object = {}) =>
+  post(path, { input: wire.object(shape, names) });
+const switches = (path: string, isOn: string) => writesOne(path, { isOn: wire.bit }, { isOn });
 
 /** A POST of the spec that writes the settings marked with it in the registry; omitted settings stay unchanged. */
 function writes<
@@ -29,11 +29,7 @@ function writes<
   S extends z.core.$ZodLooseShape = object,
 >(path: P, by: C, also: S = {} as S) {
   const { shape, names } = settingsOf(by);
-  return defineCall({
-    post: path,
-    input: wire.object({ ...shape, ...also }, names),
-    carries: "form",
-  });
+  return post(path, { input: wire.object({ ...shape, ...also }, names), carries: "form" });
 }
 
 const requestType = wire.object(
@@ -58,8 +54,7 @@ const change = { values: jsonOnWire(someSettings), version: z.optional(wire.coun
 
 /** Spec 7.8. The settings themselves are in schemas/settings; null means no limit. */
 export const settings = defineCalls("settings", {
-  readSettings: defineCall({
-    get: "setting/readwebkartsetting",
+  readSettings: get("setting/readwebkartsetting", {
     output: wire.object(
       {
         ...openSettings.shape,
@@ -78,29 +73,19 @@ export const settings = defineCalls("settings", {
     beforeDuty: "any",
   }),
   /** Whether approved missions and leave take effect immediately. */
-  readSystemTable: defineCall({
-    get: "setting/readSystemTable",
+  readSystemTable: get("setting/readSystemTable", {
     output: wire.object(
       { transferMission: wire.trueText, transferLeave: wire.trueText },
       { transferMission: "misTransfer", transferLeave: "morTransfer" },
     ),
   }),
   /** Whether people may choose the clock they punched at. */
-  getClockSelection: defineCall({ get: "setting/getClockSelection", output: flag }),
-  usesWorkCalendarForLeave: defineCall({
-    get: "setting/VacationUseWorkCalendar",
-    output: flag,
-    allow: "signedIn",
-  }),
+  getClockSelection: get("setting/getClockSelection", { output: flag }),
+  usesWorkCalendarForLeave: get("setting/VacationUseWorkCalendar", { output: flag, allow: "signedIn" }),
   /** Whether passwords expire. */
-  isSecurityActive: defineCall({
-    get: "setting/IsActvieSecurity",
-    output: flag,
-    allow: "signedIn",
-  }),
+  isSecurityActive: get("setting/IsActvieSecurity", { output: flag, allow: "signedIn" }),
   /** Our reading of "alarm": how long the caller's password remains valid, and whether to warn now. */
-  getPasswordAlarm: defineCall({
-    get: "setting/GetAlarmExpire",
+  getPasswordAlarm: get("setting/GetAlarmExpire", {
     output: wire.object(
       { isDue: wire.trueText, daysLeft: z.nullable(wire.whole) },
       { isDue: "Alarm", daysLeft: "Days" },
@@ -108,21 +93,15 @@ export const settings = defineCalls("settings", {
     allow: "signedIn",
   }),
   /** Today's birthdays in the caller's section; empty unless the settings show them. */
-  getBirthdays: defineCall({
-    get: "setting/GetAlertBirthDay",
-    list: wire.object(personNameShape),
-    allow: "signedIn",
-  }),
+  getBirthdays: get("setting/GetAlertBirthDay", { list: wire.object(personNameShape), allow: "signedIn" }),
   /** Moves requests past their deadline to the status in the settings; returns how many. */
-  checkConfirmationDeadline: defineCall({
-    get: "setting/CheckConfiremReqestDeadLine",
+  checkConfirmationDeadline: get("setting/CheckConfiremReqestDeadLine", {
     output: wire.object({ moved: wire.whole }),
     allow: "signedIn",
     changes: true,
   }),
   /** The number of requests pending with this manager, by kind. */
-  getWaitingCounts: defineCall({
-    get: "mainmenu/GetAllStateForAdmin",
+  getWaitingCounts: get("mainmenu/GetAllStateForAdmin", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object(
       {
@@ -136,8 +115,8 @@ export const settings = defineCalls("settings", {
   }),
 
   // Our choice: the "approved" types are those shown in the views of approved requests (codes 118 and 119).
-  truncateApprovedLeave: defineCall({ post: "setting/TruncateApprovedVacation" }),
-  truncateApprovedMission: defineCall({ post: "setting/TruncateApprovedMission" }),
+  truncateApprovedLeave: post("setting/TruncateApprovedVacation"),
+  truncateApprovedMission: post("setting/TruncateApprovedMission"),
   addApprovedLeave: writesOne(
     "setting/AddApproveVacation",
     { code: wire.code.check(z.minLength(1)) },
@@ -178,16 +157,14 @@ export const settings = defineCalls("settings", {
   updateMissionsLimitation: writes("setting/UpdateMissionsLimitation", "missions"),
   updateSomeAddedField: writes("setting/UpdateSomeAddedField", "someAdded"),
   /** An empty password keeps the stored one; an empty user name deletes it. */
-  updatePortalAccess: defineCall({
-    post: "setting/UpdateportalAccess",
+  updatePortalAccess: post("setting/UpdateportalAccess", {
     input: wire.object(settingsOf("portalAccess").shape, settingsOf("portalAccess").names),
     carries: "form",
     secret: ["portalAccessPassword"],
   }),
 
   /** Our own: the value of every setting except the dated ones, and which secrets are stored. */
-  getAllSettings: defineCall({
-    get: "settings/all",
+  getAllSettings: get("settings/all", {
     output: wire.object({
       values: shownSettings,
       /** Secrets that are set; their values are never returned. */
@@ -198,8 +175,7 @@ export const settings = defineCalls("settings", {
     }),
   }),
   /** Our own: the effect of a change. Changes nothing; it is a POST only because of its length. */
-  previewSettings: defineCall({
-    post: "settings/preview",
+  previewSettings: post("settings/preview", {
     input: wire.object(change),
     output: wire.object({
       changes: z.array(wire.object({ name: settingName, before: z.unknown(), after: z.unknown() })),
@@ -220,24 +196,19 @@ export const settings = defineCalls("settings", {
     changes: false,
   }),
   /** Our own: writes settings together, all or none; returns the job that computes days again, if one is needed. */
-  saveSettings: defineCall({
-    post: "settings/save",
+  saveSettings: post("settings/save", {
     input: wire.object(change),
     output: wire.object({ version: wire.count, jobId: z.nullable(wire.whole) }),
     carries: "form",
     secret: ["values"],
   }),
   /** Our own: the logo shown with the organisation's name. `replaces` is the version it was based on, if any. */
-  saveLogo: defineCall({
-    post: "settings/logo",
+  saveLogo: post("settings/logo", {
     input: wire.object({ file: z.instanceof(Blob), replaces: z.optional(z.string().max(64)) }),
     output: storedLogo,
     carries: "multipart",
     // The picture and the overhead of a form.
     mostBytes: kilobytes(logoLimits.kilobytes + 512),
   }),
-  removeLogo: defineCall({
-    post: "settings/removeLogo",
-    input: wire.object({ replaces: z.string().max(64) }),
-  }),
+  removeLogo: post("settings/removeLogo", { input: wire.object({ replaces: z.string().max(64) }) }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
+import { get, post } from "../define-call";
 import { listQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestRegistry } from "../request-kinds";
@@ -49,8 +49,7 @@ export const specialOvertimeCalls = {
   getSpecialOvertime: faces.getRequestDetail,
 
   /** A person's shares, the last period first; `periodItem` (140508) limits them to one. */
-  listSpecialOvertimeOfPerson: defineCall({
-    get: "ExtraWork/GetPersonSpecificEw",
+  listSpecialOvertimeOfPerson: get("ExtraWork/GetPersonSpecificEw", {
     input: wire.object(
       {
         personnelNumber: wire.perno,
@@ -69,8 +68,7 @@ export const specialOvertimeCalls = {
   }),
 
   /** The amounts of a period for one section, or for all whose overtime the caller distributes. */
-  listSpecialAmountsOfPeriod: defineCall({
-    get: "ExtraWork/GetSpecificExtraWorkAmountForSection",
+  listSpecialAmountsOfPeriod: get("ExtraWork/GetSpecificExtraWorkAmountForSection", {
     input: wire.object({ ...ofPeriod, sectionCode: z.string().max(20).optional() }),
     list: wire.object({
       sectionCode: z.string(),
@@ -89,8 +87,7 @@ export const specialOvertimeCalls = {
   }),
 
   /** The people of a section with the figures a distribution is based on. */
-  listSpecialOvertimePeople: defineCall({
-    get: "ExtraWork/GetPersonByExtraWorkBySection",
+  listSpecialOvertimePeople: get("ExtraWork/GetPersonByExtraWorkBySection", {
     input: wire.object({ ...ofPeriod, sectionCode: z.string().max(20) }),
     list: wire.object({
       ...personShape,
@@ -114,8 +111,7 @@ export const specialOvertimeCalls = {
   /**
    * Saves a whole distribution: new shares are filed, changed ones filed again, and those without minutes withdrawn.
    */
-  distributeSpecialOvertime: defineCall({
-    post: "ExtraWork/InsertOrUpdateSpecialEW",
+  distributeSpecialOvertime: post("ExtraWork/InsertOrUpdateSpecialEW", {
     ofRequests: true,
     input: wire.object(
       {

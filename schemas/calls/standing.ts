@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import * as wire from "../wire";
 
 /** The caller's own standing as an administrator. */
@@ -22,13 +22,8 @@ export type OwnStanding = z.output<typeof ownStanding>;
 
 /** The caller as an administrator. Written with zod/mini, because it is needed right after signing in. */
 export const standing = defineCalls("standing", {
-  getStanding: defineCall({
-    get: "administrators/standing",
-    output: ownStanding,
-    allow: "signedIn",
-    beforeDuty: "any",
-  }),
+  getStanding: get("administrators/standing", { output: ownStanding, allow: "signedIn", beforeDuty: "any" }),
   /** Turns the session of a person with a role into an administrator's, and back; the sign-in name stays the same. */
-  enterAdministration: defineCall({ post: "administrators/enter", allow: "signedIn" }),
-  leaveAdministration: defineCall({ post: "administrators/leave", allow: "signedIn" }),
+  enterAdministration: post("administrators/enter", { allow: "signedIn" }),
+  leaveAdministration: post("administrators/leave", { allow: "signedIn" }),
 });

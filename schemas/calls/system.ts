@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import * as wire from "../wire";
 import { job } from "./portal";
 
@@ -57,7 +57,7 @@ export type SystemState = z.output<typeof systemState>;
 
 /** Our own: how the portal itself is doing. Monitoring reads the same numbers from `/metrics`. */
 export const system = defineCalls("system", {
-  getState: defineCall({ get: "system/state", output: systemState }),
+  getState: get("system/state", { output: systemState }),
   /** Starts a backup as a job, or returns the one that is in progress. */
-  backUpNow: defineCall({ post: "system/backUpNow", output: job }),
+  backUpNow: post("system/backUpNow", { output: job }),
 });

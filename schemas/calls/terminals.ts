@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { recordQuery } from "../list-query";
 import {
   commandKinds,
@@ -16,7 +16,7 @@ const maybeVersion = { version: z.optional(wire.count) };
 
 /** An order to one terminal; the terminal's answer arrives later, in the list of commands. */
 const order = <S extends z.core.$ZodLooseShape>(path: string, input: S) =>
-  defineCall({ post: `terminals/${path}`, input: wire.object({ ...code, ...input }) });
+  post(`terminals/${path}`, { input: wire.object({ ...code, ...input }) });
 
 /** A list of what terminals sent, and one row of it. */
 function listed<
@@ -26,12 +26,8 @@ function listed<
 >(path: string, { key, row, filters }: { key: K; row: R; filters: F }) {
   const output = wire.object({ ...key, ...row });
   return {
-    list: defineCall({
-      get: `terminals/${path}List`,
-      input: wire.object({ ...recordQuery, ...filters }),
-      paged: output,
-    }),
-    one: defineCall({ get: `terminals/${path}`, input: wire.object(key), output }),
+    list: get(`terminals/${path}List`, { input: wire.object({ ...recordQuery, ...filters }), paged: output }),
+    one: get(`terminals/${path}`, { input: wire.object(key), output }),
   };
 }
 
@@ -159,8 +155,7 @@ export const terminals = defineCalls("terminals", {
   listNumbers: numbers.list,
   getNumber: numbers.one,
   /** Links a number to a person, for all its records of these days. */
-  linkNumber: defineCall({
-    post: "terminals/linkNumber",
+  linkNumber: post("terminals/linkNumber", {
     input: wire.object({
       key: wire.code,
       personnelNumber: wire.code,
@@ -169,13 +164,9 @@ export const terminals = defineCalls("terminals", {
     }),
   }),
   /** Links a number to the person suggested for it. */
-  acceptSuggestion: defineCall({
-    post: "terminals/acceptSuggestion",
-    input: wire.object({ key: wire.code }),
-  }),
+  acceptSuggestion: post("terminals/acceptSuggestion", { input: wire.object({ key: wire.code }) }),
   /** Makes a key for another vendor's program, replacing any earlier one; the answer contains it only this once. */
-  makeKey: defineCall({
-    post: "terminals/makeKey",
+  makeKey: post("terminals/makeKey", {
     input: wire.object({ id: wire.whole, ...maybeVersion }),
     output: wire.object({ key: z.string() }),
     answersSecret: true,
@@ -184,10 +175,10 @@ export const terminals = defineCalls("terminals", {
   getRecord: records.one,
   listLines: lines.list,
   getLine: lines.one,
-  settleLine: defineCall({ post: "terminals/settleLine", input: wire.object({ id: wire.whole }) }),
+  settleLine: post("terminals/settleLine", { input: wire.object({ id: wire.whole }) }),
   listCommands: commands.list,
   getCommand: commands.one,
-  cancelCommand: defineCall({ post: "terminals/cancelCommand", input: wire.object({ id: wire.whole }) }),
+  cancelCommand: post("terminals/cancelCommand", { input: wire.object({ id: wire.whole }) }),
   listJournal: journal.list,
   getJournalLine: journal.one,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get, post } from "../define-call";
 import { ledgerKinds } from "../leave";
 import { type TrialFigure, trialFigures, trialKinds } from "../trial";
 import { kilobytes } from "../values/bytes";
@@ -120,15 +120,10 @@ export type ColumnOfTrial = z.output<typeof columnOfFile>;
  */
 export const trials = defineCalls("trials", {
   /** The spans that can be tried, the latest first. */
-  listSpans: defineCall({
-    get: "trials/spans",
-    input: wire.object({ of: z.enum(trialKinds) }),
-    list: span,
-  }),
+  listSpans: get("trials/spans", { input: wire.object({ of: z.enum(trialKinds) }), list: span }),
 
   /** Begins a trial of a form or of deleting a record; if it is quick, the answer contains the result. */
-  start: defineCall({
-    post: "trials/start",
+  start: post("trials/start", {
     input: wire.object({
       resource: z.string().max(60),
       /** The record that is changed or deleted; absent for a new one. */
@@ -147,36 +142,24 @@ export const trials = defineCalls("trials", {
   }),
 
   /** The progress of a trial; waits a moment for its result. */
-  look: defineCall({
-    get: "trials/look",
-    input: wire.object({ id: idOnWire }),
-    output: trial,
-  }),
+  look: get("trials/look", { input: wire.object({ id: idOnWire }), output: trial }),
 
-  stop: defineCall({
-    post: "trials/stop",
-    input: wire.object({ id: idOnWire }),
-    output: trial,
-    changes: false,
-  }),
+  stop: post("trials/stop", { input: wire.object({ id: idOnWire }), output: trial, changes: false }),
 
   /** The days of a person that differ, with their lines. */
-  listDays: defineCall({
-    get: "trials/days",
+  listDays: get("trials/days", {
     input: wire.object({ id: idOnWire, personnelNumber: wire.code }),
     list: changedDay,
   }),
 
   /** The leave of a person in the tried year, with the lines of their ledger that differ. */
-  getLeave: defineCall({
-    get: "trials/leave",
+  getLeave: get("trials/leave", {
     input: wire.object({ id: idOnWire, personnelNumber: wire.code }),
     output: changedLeave,
   }),
 
   /** Everything that differs, as a file: a row for each day, or for each person if leave is tried. */
-  exportDifferences: defineCall({
-    post: "trials/export",
+  exportDifferences: post("trials/export", {
     input: wire.object({
       id: idOnWire,
       format: z.enum(fileFormats),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
+import { get } from "../define-call";
 import { dayFigures, periodFigures, shapeOf, summedFigures, wireNamesOf } from "../figures";
 import { reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
@@ -94,38 +94,33 @@ const { personnelDayWork, personnelMonthWork, personnelPeriodWork, absenceReport
  */
 export const workOfPersonnelCalls = {
   /** Days of everyone, one row per person and day. */
-  getDayWorkOfPersonnel: defineCall({
-    get: "Daywork/GetPersonelDayWork",
+  getDayWorkOfPersonnel: get("Daywork/GetPersonelDayWork", {
     ...ofDays,
     permission: [personnelDayWork],
     flag: adminFlags.viewDayWork,
   }),
   /** A Jalali month of everyone, one row per person. */
-  getMonthWorkOfPersonnel: defineCall({
-    get: "MonthlyWork/GetPersonelMonthWork",
+  getMonthWorkOfPersonnel: get("MonthlyWork/GetPersonelMonthWork", {
     input: wire.object({ year: wire.year, month: wire.count, ...peopleFilters }),
     ...ofPeople,
     permission: [personnelMonthWork],
     flag: adminFlags.viewMonthWork,
   }),
   /** A work period of everyone, one row per person. */
-  getPeriodWorkOfPersonnel: defineCall({
-    get: "PeriodWork/GetPersonelPeriodWork",
+  getPeriodWorkOfPersonnel: get("PeriodWork/GetPersonelPeriodWork", {
     input: wire.object({ year: wire.year, period: wire.count, ...peopleFilters }),
     ...ofPeople,
     permission: [personnelPeriodWork],
     flag: adminFlags.viewPeriodWork,
   }),
   /** Days on which the person did not come; days with a missing or conflicting punch are among the incomplete ones. */
-  getAbsenceDays: defineCall({
-    get: "Daywork/GetAbsenceDays",
+  getAbsenceDays: get("Daywork/GetAbsenceDays", {
     ...ofDays,
     permission: [absenceReport],
     flag: adminFlags.viewAbsence,
   }),
   /** Days with a late arrival or an early departure beyond the tolerance. */
-  getLateDays: defineCall({
-    get: "Daywork/GetLateDays",
+  getLateDays: get("Daywork/GetLateDays", {
     ...ofDays,
     permission: [personnelDayWork],
     flag: adminFlags.viewDayWork,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, get } from "../define-call";
 import { dayFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import * as wire from "../wire";
@@ -146,8 +146,7 @@ const periodQuery = wire.object({ personnelNumber: wire.perno, year: wire.year, 
 /** Spec 7.6. Reads stored results; nothing is computed during a call. */
 export const work = defineCalls("work", {
   ...workOfPersonnelCalls,
-  getDayWorks: defineCall({
-    get: "Daywork/GetPersonDayWorksTotal",
+  getDayWorks: get("Daywork/GetPersonDayWorksTotal", {
     input: wire.object({ personnelNumber: wire.perno, ...wire.range }),
     object: wire.object(
       { work: wire.object({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total: workTotal },
@@ -159,15 +158,13 @@ export const work = defineCalls("work", {
     flag: viewDayWork,
   }),
   /** The derivation of a day, whose lines add up to its totals. */
-  getDayDerivation: defineCall({
-    get: "Daywork/GetPersonDayWorksDetail",
+  getDayDerivation: get("Daywork/GetPersonDayWorksDetail", {
     input: wire.object({ personnelNumber: wire.perno, date: wire.jalali }),
     list: derivationLine,
     ...ofDays,
   }),
   /** The day as a picture: shift, breaks, punches and permits on one time line. */
-  getDayTimeline: defineCall({
-    get: "Daywork/GetPersonDayWorksDetail2",
+  getDayTimeline: get("Daywork/GetPersonDayWorksDetail2", {
     input: wire.object({ personnelNumber: wire.perno, date: wire.jalali }),
     output: wire.object({
       personName: z.string(),
@@ -180,66 +177,51 @@ export const work = defineCalls("work", {
     }),
     ...ofDays,
   }),
-  getLastPeriod: defineCall({
-    get: "Daywork/GetLastPeriod",
-    output: wire.object(wire.bounds),
-    allow: "signedIn",
-  }),
+  getLastPeriod: get("Daywork/GetLastPeriod", { output: wire.object(wire.bounds), allow: "signedIn" }),
   /** The two periods that began last, the older first. */
-  getBegunPeriods: defineCall({
-    get: "PeriodWork/GetBegunPeriods",
-    list: begunPeriod,
-    allow: "signedIn",
-  }),
-  getPeriodWork: defineCall({
-    get: "periodwork/GetPersonPeriodWork",
+  getBegunPeriods: get("PeriodWork/GetBegunPeriods", { list: begunPeriod, allow: "signedIn" }),
+  getPeriodWork: get("periodwork/GetPersonPeriodWork", {
     input: periodQuery,
     output: partTotal,
     ...ofSummaries,
     flag: viewPeriodWork,
   }),
-  getYears: defineCall({ get: "PeriodWork/GetEosYearsList", list: year, allow: "signedIn" }),
-  getPeriods: defineCall({
-    get: "PeriodWork/GetEosPeriodList",
+  getYears: get("PeriodWork/GetEosYearsList", { list: year, allow: "signedIn" }),
+  getPeriods: get("PeriodWork/GetEosPeriodList", {
     input: wire.object({ year: wire.year }),
     list: period,
     allow: "signedIn",
   }),
   /** The years that have periods. */
-  getPeriodicYears: defineCall({ get: "PeriodWork/GetEosPeriodicYearsList", list: year, allow: "signedIn" }),
-  getPeriodWorkDetail: defineCall({
-    get: "PeriodWork/GetPersonPeriodWorkDetail",
+  getPeriodicYears: get("PeriodWork/GetEosPeriodicYearsList", { list: year, allow: "signedIn" }),
+  getPeriodWorkDetail: get("PeriodWork/GetPersonPeriodWorkDetail", {
     input: periodQuery,
     list: dayRow,
     ...ofSummaries,
     flag: viewPeriodWork,
   }),
-  getMonthlyYears: defineCall({ get: "MonthlyWork/GetEosYearsList", list: year, allow: "signedIn" }),
+  getMonthlyYears: get("MonthlyWork/GetEosYearsList", { list: year, allow: "signedIn" }),
   /** The Jalali months of a year that have begun. */
-  getMonths: defineCall({
-    get: "MonthlyWork/GetEosMonthList",
+  getMonths: get("MonthlyWork/GetEosMonthList", {
     input: wire.object({ year: wire.year }),
     list: month,
     allow: "signedIn",
   }),
-  getMonthWork: defineCall({
-    get: "MonthlyWork/GetPersonMonthWork",
+  getMonthWork: get("MonthlyWork/GetPersonMonthWork", {
     input: monthQuery,
     output: partTotal,
     ...ofSummaries,
     flag: viewMonthWork,
   }),
   /** A month or period of one person in one answer: its bounds, its days and their totals. */
-  getSummary: defineCall({
-    get: "MonthlyWork/GetPersonWorkSummary",
+  getSummary: get("MonthlyWork/GetPersonWorkSummary", {
     input: summaryQuery,
     object: summaryOfWork,
     ...ofSummaries,
     flag: byPart,
   }),
   /** The months or periods of a year that have begun, each with its totals, and the totals of the year. */
-  getYearSummary: defineCall({
-    get: "MonthlyWork/GetPersonYearSummary",
+  getYearSummary: get("MonthlyWork/GetPersonYearSummary", {
     input: wire.object(
       { personnelNumber: wire.perno, year: wire.year, isPeriod: wire.bit },
       { isPeriod: "IsPeriod" },

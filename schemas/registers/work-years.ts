@@ -1,5 +1,5 @@
 import { config } from "../calls/config";
-import { defineCall, defineCalls } from "../define-call";
+import { defineCalls, post } from "../define-call";
 import { defineRegister } from "../define-register";
 import { jalaliDate, number, text, yesNo } from "../fields";
 import { type PeriodSet, periodStartDays } from "../period-sets";
@@ -15,8 +15,7 @@ const startDay = () => number({ min: 1, max: 29 });
 
 /** Lays the open periods of a year and of all later ones by the day of the month on which they begin. */
 export const periodLayout = defineCalls("calendar", {
-  layPeriods: defineCall({
-    post: "calendar/layPeriods",
+  layPeriods: post("calendar/layPeriods", {
     input: wire.object({ year: wire.year, startDay: wire.count }),
     /** How many periods have changed days; `jobId` is the job that computes the days that depend on them. */
     output: wire.object({ periods: wire.count, jobId: wire.maybe(wire.whole) }),

@@ -1,4 +1,4 @@
-import { defineCall, defineCalls } from "@schemas/define-call";
+import { defineCalls, get, post } from "@schemas/define-call";
 import { defineResource } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { number } from "@schemas/fields/number";
@@ -19,25 +19,10 @@ const typed = { subject: z.string().min(1), isDone: wire.bit };
 
 // Every call must belong to a group that has an area.
 export const noteCalls = defineCalls("calendar", {
-  list: defineCall({
-    get: "notes/list",
-    input: wire.object(recordQuery),
-    paged: wire.object(note),
-  }),
-  one: defineCall({
-    get: "notes/one",
-    input: wire.object({ id: wire.whole }),
-    output: wire.object(note),
-  }),
-  add: defineCall({
-    post: "notes/add",
-    input: wire.object(typed),
-    output: wire.object({ id: wire.whole }),
-  }),
-  update: defineCall({
-    post: "notes/update",
-    input: wire.object({ id: wire.whole, ...typed, version: wire.whole }),
-  }),
+  list: get("notes/list", { input: wire.object(recordQuery), paged: wire.object(note) }),
+  one: get("notes/one", { input: wire.object({ id: wire.whole }), output: wire.object(note) }),
+  add: post("notes/add", { input: wire.object(typed), output: wire.object({ id: wire.whole }) }),
+  update: post("notes/update", { input: wire.object({ id: wire.whole, ...typed, version: wire.whole }) }),
 });
 
 export const notes = defineResource({

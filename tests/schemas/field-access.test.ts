@@ -1,5 +1,5 @@
 import { bulkFields } from "@schemas/bulk-access";
-import { defineCall, defineCalls } from "@schemas/define-call";
+import { defineCalls, get } from "@schemas/define-call";
 import { defineResource } from "@schemas/define-resource";
 import { deniedFields, resourceFor } from "@schemas/field-access";
 import { jalaliDate } from "@schemas/fields/jalali-date";
@@ -61,8 +61,7 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
   const filterName = (name: string, index: number) => (index % 2 ? `by${index}` : name);
   const filters = Object.fromEntries(chance.filters.map((name, index) => [filterName(name, index), yesNo()]));
   const { list, one } = defineCalls("calendar", {
-    list: defineCall({
-      get: "made/list",
+    list: get("made/list", {
       input: wire.object({
         ...recordQuery,
         ...Object.fromEntries(Object.keys(filters).map((name) => [name, z.boolean().optional()])),
@@ -70,11 +69,7 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
       paged: wire.object({ id: wire.whole }),
       allow: "signedIn",
     }),
-    one: defineCall({
-      get: "made/one",
-      input: wire.object({ id: wire.whole, version: wire.whole }),
-      allow: "signedIn",
-    }),
+    one: get("made/one", { input: wire.object({ id: wire.whole, version: wire.whole }), allow: "signedIn" }),
   });
   const by = via(one, (id: number) => ({ id, version: 1 }));
   return defineResource({
