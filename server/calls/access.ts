@@ -6,6 +6,7 @@ import { cookiesOfView } from "../access/browser-session";
 import { reachOfStanding } from "../access/named-people";
 import type { SignedIn } from "../context/context";
 import { listPage } from "../db/tables/list-page";
+import { activePerson } from "../db/tables/people";
 import { listedPermissions, permissionSorting } from "../db/tables/permissions-in-force";
 import { recordsOf } from "../db/tables/section-admins";
 import { startView } from "../db/tables/sessions";
@@ -36,21 +37,16 @@ export const access: Handlers<typeof calls.access> = {
 
   async viewAs({ personnelNumber }, context) {
     const { db, who, token: ownToken = "", now, address, agent, record, isPortal, setCookie } = context;
-    const person = await db
-      .selectFrom("person")
-      .select(["name", "is_active"])
-      .where("personnel_number", "=", personnelNumber)
-      .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
-    if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
+    const { name } = await activePerson(db, personnelNumber);
     await assertGainsNothing(context, personnelNumber);
     const endsAt = new Date(now.getTime() + viewMinutes * 60_000);
     // Recorded first, so that every view is in the history.
     await record("view-as", "person", personnelNumber, { after: { endsAt: endsAt.toISOString() } });
     const view = { username: personnelNumber, viewer: who.username, openedBy: who.tokenHash };
     const opened = await startView(db, { ...view, now, endsAt, address, agent });
-    const answer = { username: personnelNumber, name: person.name, endsAt: endsAt.toISOString() };
+    const answer = { username: personnelNumber, name, endsAt: endsAt.toISOString() };
     if (!isPortal) return { ...answer, token: opened.token };
-    const about = { viewer: who.username, name: answer.name, endsAt: answer.endsAt };
+    const about = { viewer: who.username, name, endsAt: answer.endsAt };
     for (const cookie of cookiesOfView(opened, { ...who, token: ownToken }, about, now)) setCookie(cookie);
     return { ...answer, token: "" };
   },

@@ -2,6 +2,7 @@ import { fail } from "@schemas/errors";
 import { assertProvedNow, endOtherSessions, hashPassword, isPassword } from "../access/passwords";
 import type { SignedIn } from "../context/context";
 import { personOf } from "../context/identity";
+import { holdRow, setRow } from "../db/one-row";
 import { changePerson } from "../db/tables/people";
 import { hasDirectoryPassword } from "./directory-password";
 import { assertGoodPassword, knownOwner } from "./new-password";
@@ -30,25 +31,14 @@ export async function changeOwnPassword(context: SignedIn, password: string, fie
     throw fail("password-of-directory");
   const { password_hash: current } =
     person === null
-      ? await db
-          .selectFrom("account")
-          .select("password_hash")
-          .where("name", "=", who.username)
-          .forUpdate()
-          .executeTakeFirstOrThrow()
-      : await db
-          .selectFrom("person")
-          .select("password_hash")
-          .where("personnel_number", "=", person)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
+      ? await holdRow(db, "account", { name: who.username }, ["password_hash"])
+      : await holdRow(db, "person", { personnel_number: person }, ["password_hash"]);
   const changed = {
     password_hash: await ownNewHash(context, password, current, field),
     password_changed_on: today,
     must_change_password: false,
   };
-  if (person === null)
-    await db.updateTable("account").set(changed).where("name", "=", who.username).execute();
+  if (person === null) await setRow(db, "account", { name: who.username }, changed);
   else await changePerson(db, person, changed);
   await endOtherSessions(context);
   const subject = person === null ? "account" : "person";

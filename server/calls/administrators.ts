@@ -16,7 +16,7 @@ import {
   tidyWithheld,
 } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
-import { assertActivePerson } from "../db/tables/people";
+import { activePerson } from "../db/tables/people";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { endSessionsOf } from "../db/tables/sessions";
 import { refuseDuplicate } from "../db/tables/unique-violation";
@@ -44,7 +44,7 @@ export const administrators: Calls = {
       const columns = await columnsOf(context, form, personnelNumber ? "" : form.name);
       if (Boolean(personnelNumber) === Boolean(accountName))
         throw fail("person-or-account", {}, ["personnelNumber"]);
-      if (personnelNumber) await assertActivePerson(db, personnelNumber);
+      if (personnelNumber) await activePerson(db, personnelNumber);
       else await assertFreeName(db, accountName ?? "");
       if (!personnelNumber && !columns.name) throw invalidInput("name", "required", form.name);
       if (!personnelNumber && !password) throw invalidInput("password", "required", "");

@@ -2,6 +2,7 @@ import type { access as declared } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
 import { permissionSetsOf } from "../access/permissions-in-force";
 import type { Db } from "../db/db";
+import { findRow } from "../db/one-row";
 import { rightsOf, type StoredRight } from "../db/tables/approval-rights";
 import { differenceOf } from "../rules/permission-difference";
 import { permissionsInForce } from "../rules/permissions-in-force";
@@ -37,7 +38,7 @@ async function personOf(db: Db, personnelNumber: string, field: string): Promise
 async function patternOf(db: Db, typed: string, field: string): Promise<Compared> {
   const id = Number(typed);
   const pattern = Number.isSafeInteger(id)
-    ? await db.selectFrom("pattern").select(["name", "flags"]).where("id", "=", id).executeTakeFirst()
+    ? await findRow(db, "pattern", { id }, ["name", "flags"])
     : undefined;
   if (!pattern) throw fail("pattern-not-found", {}, [field]);
   return { name: pattern.name, codes: pattern.flags, rights: await rightsOf(db, "pattern", id) };

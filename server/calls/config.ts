@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { jalaliYearRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { migrate, pendingMigrations } from "../db/migrate";
+import { findRow, setRow } from "../db/one-row";
 import { readSetting, readSettings, writeSetting } from "../db/tables/settings";
 import { assertWorkYear } from "../db/tables/work-years";
 import { writeServerAddress } from "../rules/server-address";
@@ -51,14 +52,10 @@ export const config: Handlers<typeof calls.config> = {
   },
 
   async activateYear({ year }, { db, record }) {
-    const before = await db
-      .selectFrom("work_year")
-      .select("year")
-      .where("is_active", "=", true)
-      .executeTakeFirst();
+    const before = await findRow(db, "work_year", { is_active: true }, ["year"]);
     await assertWorkYear(db, year);
-    await db.updateTable("work_year").set({ is_active: false }).where("is_active", "=", true).execute();
-    await db.updateTable("work_year").set({ is_active: true }).where("year", "=", year).execute();
+    await setRow(db, "work_year", { is_active: true }, { is_active: false });
+    await setRow(db, "work_year", { year }, { is_active: true });
     await record("activate", "work-year", year, { before: before ?? null, after: { year } });
   },
 
@@ -78,11 +75,7 @@ export const config: Handlers<typeof calls.config> = {
   },
 
   async hasActiveYear(_, { db }) {
-    const active = await db
-      .selectFrom("work_year")
-      .select("year")
-      .where("is_active", "=", true)
-      .executeTakeFirst();
+    const active = await findRow(db, "work_year", { is_active: true }, ["year"]);
     return { hasYear: active !== undefined, year: active?.year ?? null };
   },
 

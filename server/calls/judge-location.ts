@@ -4,6 +4,7 @@ import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { assertMaySee, reachCarrying } from "../access/reach";
 import type { SignedIn } from "../context/context";
+import { hasRow } from "../db/one-row";
 import { areasOfPerson, areasOfSection } from "../db/tables/geofences";
 import { findPlace } from "../db/tables/people";
 import { readSetting } from "../db/tables/settings";
@@ -75,6 +76,5 @@ async function assertMayAskForSection(context: SignedIn, code: string): Promise<
       throw fail("not-yours");
     return;
   }
-  const found = await db.selectFrom("section").select("code").where("code", "=", code).executeTakeFirst();
-  if (!found) throw fail("section-not-found", { code }, ["sections"]);
+  if (!(await hasRow(db, "section", { code }))) throw fail("section-not-found", { code }, ["sections"]);
 }

@@ -10,6 +10,7 @@ import {
   readLockState,
 } from "../access/lock-state";
 import type { SignedIn } from "../context/context";
+import { putRow } from "../db/one-row";
 import { installationId } from "../db/tables/installation";
 import { logoVersion } from "../db/tables/logo";
 import { readSetting } from "../db/tables/settings";
@@ -125,11 +126,7 @@ async function activate(context: SignedIn, text: string, field: string): Promise
     deactivated_at: null,
     seen_at: (isSame ? current.stored?.seenAt : null) ?? now,
   };
-  await db
-    .insertInto("licence")
-    .values(values)
-    .onConflict((conflict) => conflict.column("only_one").doUpdateSet(values))
-    .execute();
+  await putRow(db, "licence", { only_one: true }, values);
   await context.record("activate", "lock", licence.serial, {
     before: current.licence ?? current.idle ?? null,
     after: licence,

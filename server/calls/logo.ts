@@ -4,6 +4,7 @@ import { logoLimits, type StoredLogo } from "@schemas/logo";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import { lock } from "../db/locks";
+import { putRow } from "../db/one-row";
 import { describedLogo } from "../db/tables/logo";
 import { checkedLogo } from "../rules/logo";
 import type { Handlers } from "./handlers";
@@ -19,11 +20,7 @@ export const logo = {
     const { bytes, ...after } = made;
     if (before?.version === after.version) return after;
     const row = { ...after, bytes, saved_by: actorOf(who), saved_at: now };
-    await db
-      .insertInto("logo")
-      .values(row)
-      .onConflict((conflict) => conflict.column("only_one").doUpdateSet(row))
-      .execute();
+    await putRow(db, "logo", { only_one: true }, row);
     await record("change", "setting", "logo", { before: before ?? null, after });
     return after;
   },

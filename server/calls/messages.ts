@@ -9,7 +9,7 @@ import { assertSelf } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { inIso } from "../db/instant";
 import { spread } from "../db/news";
-import { addRow } from "../db/one-row";
+import { addRow, findRow, setRow } from "../db/one-row";
 import { type ListQuery, listPage, mapPage, pageOfLists } from "../db/tables/list-page";
 import {
   type InboxPart,
@@ -103,7 +103,7 @@ export const messages: Handlers<typeof calls.messages> = {
   },
 
   async getReceipts({ id, isRead, ...list }, { db, who }) {
-    const message = await db.selectFrom("message").select("sender").where("id", "=", id).executeTakeFirst();
+    const message = await findRow(db, "message", { id }, ["sender"]);
     if (message?.sender !== who.username) throw fail("message-not-found");
     const query = receiptsOf(db, id, list.search, isRead);
     return mapPage(await listPage(query, list, receiptSorting), inIso);
@@ -119,12 +119,7 @@ export const messages: Handlers<typeof calls.messages> = {
       .executeTakeFirstOrThrow(() => fail("message-not-found"));
     // Only the first reading counts.
     if (received.read_at) return;
-    await db
-      .updateTable("message_recipient")
-      .set({ read_at: now })
-      .where("receiver", "=", who.username)
-      .where("message_id", "=", id)
-      .execute();
+    await setRow(db, "message_recipient", { receiver: who.username, message_id: id }, { read_at: now });
     await record("read", "message", id);
     await settleMessage(db, who.username, id, now);
     await spread(db, { to: [who.username], topics: ["messages", "notifications"] });

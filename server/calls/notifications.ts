@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { assertSelf } from "../access/reach";
 import { inIso } from "../db/instant";
 import { spread } from "../db/news";
+import { putRow } from "../db/one-row";
 import { listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { markNotificationsRead, notificationsOf } from "../db/tables/notifications";
 import { vapidKeys } from "../db/tables/vapid-keys";
@@ -104,11 +105,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
       .where("owner", "=", who.username)
       .forUpdate()
       .executeTakeFirst();
-    await db
-      .insertInto("notification_preference")
-      .values({ owner: who.username, ...after })
-      .onConflict((conflict) => conflict.column("owner").doUpdateSet(after))
-      .execute();
+    await putRow(db, "notification_preference", { owner: who.username }, after);
     const change = { before: before ?? null, after };
     await record("change", "notification-settings", who.username, change);
   },

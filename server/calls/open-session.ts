@@ -10,6 +10,7 @@ import { identify } from "../access/identify";
 import type { Context, SignedIn } from "../context/context";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
+import { setRow } from "../db/one-row";
 import { findDevice, forgetRememberedDevices, rememberDevice } from "../db/tables/remembered-devices";
 import { endSession, type OpenedSession, openerOf, startSession } from "../db/tables/sessions";
 import { hashToken } from "../rules/hash-token";
@@ -40,11 +41,7 @@ export function keepSession(context: Context): Handed {
 /** Switches the session to an administrator's, or back to the person's own; other pages of the browser notice it. */
 export async function turnSession(context: SignedIn, isAdministration: boolean): Promise<void> {
   const { db, who, token, isPortal, now, setCookie } = context;
-  await db
-    .updateTable("session")
-    .set({ is_administration: isAdministration })
-    .where("token_hash", "=", who.tokenHash)
-    .execute();
+  await setRow(db, "session", { token_hash: who.tokenHash }, { is_administration: isAdministration });
   if (!isPortal || !token) return;
   for (const cookie of cookiesOfSession({ ...who, token, isAdministration }, now)) setCookie(cookie);
 }

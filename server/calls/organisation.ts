@@ -7,7 +7,7 @@ import { ofAdministrator } from "../access/reach";
 import { recordToChange } from "../access/record-to-change";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
-import { changeRow } from "../db/one-row";
+import { changeRow, hasRow } from "../db/one-row";
 import { tidyName } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
 import { keepingPlaces } from "../db/tables/place-changes";
@@ -36,13 +36,7 @@ export const organisation: Handlers<typeof calls.organisation> = {
   },
 
   async isSectionCodeTaken({ code }, { db }) {
-    const found = await db
-      .selectFrom("section")
-      .select("code")
-      .where("code", "=", tidyPersian(code))
-      .where("is_closed", "=", false)
-      .executeTakeFirst();
-    return { isSo: found !== undefined };
+    return { isSo: await hasRow(db, "section", { code: tidyPersian(code), is_closed: false }) };
   },
 
   async addSection(input, { db, record }) {

@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { assertSelfOrAdmin } from "../access/reach";
 import { recordToChange } from "../access/record-to-change";
-import { addRow, changeRow } from "../db/one-row";
+import { addRow, changeRow, setRow } from "../db/one-row";
 import { tidyName } from "../db/register-rules";
 import { copyRights, rightsOf } from "../db/tables/approval-rights";
 import { recordPage } from "../db/tables/list-page";
@@ -72,11 +72,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     const { name, flags, ...pattern } = await lockPattern(db, id);
     assertVersion(pattern.version, version);
     const rights = await rightsOf(db, "pattern", id);
-    await db
-      .updateTable("section_admin")
-      .set({ pattern_id: null, pattern_version: null })
-      .where("pattern_id", "=", id)
-      .execute();
+    await setRow(db, "section_admin", { pattern_id: id }, { pattern_id: null, pattern_version: null });
     await db.deleteFrom("pattern").where("id", "=", id).execute();
     await record("delete", "pattern", id, { before: { name, flags, rights } });
   },

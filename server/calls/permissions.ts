@@ -5,6 +5,7 @@ import { permissionSetsOf } from "../access/permissions-in-force";
 import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
 import type { Db } from "../db/db";
 import { lock } from "../db/locks";
+import { findRow } from "../db/one-row";
 import { lockPermission, setPermission } from "../db/tables/permission-sets";
 import { recordsOf } from "../db/tables/section-admins";
 import { readSetting, writeSetting } from "../db/tables/settings";
@@ -48,11 +49,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
     const section =
       sectionCode === ""
         ? undefined
-        : await db
-            .selectFrom("section")
-            .select(["permission", "version"])
-            .where("code", "=", sectionCode)
-            .executeTakeFirst();
+        : await findRow(db, "section", { code: sectionCode }, ["permission", "version"]);
     if (sectionCode && !section) throw fail("section-not-found", { code: sectionCode });
     const own = section?.permission ?? null;
     return {

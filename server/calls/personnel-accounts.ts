@@ -2,6 +2,7 @@ import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { assertMaySee, assertSelf } from "../access/reach";
 import { personOf } from "../context/identity";
+import { setRow } from "../db/one-row";
 import { changePerson } from "../db/tables/people";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { invalidInput } from "../rules/invalid-input";
@@ -25,7 +26,7 @@ export const personnelAccounts = {
         .forUpdate()
         .executeTakeFirstOrThrow();
       const after = { ...before, ...given(look), ...ownDigits };
-      await db.updateTable("account").set(after).where("name", "=", who.username).execute();
+      await setRow(db, "account", { name: who.username }, after);
       await record("change-setting", "account", who.username, { before, after });
       return;
     }

@@ -3,7 +3,7 @@ import { mostSchedules, type ReportSchedule } from "@schemas/calls/report-schedu
 import { errorSentence, fail } from "@schemas/errors";
 import { jalaliMonthLength } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
-import { addRow, changeRow } from "../db/one-row";
+import { addRow, changeRow, findRow } from "../db/one-row";
 import { type StoredSchedule, schedulesOf } from "../db/tables/report-schedules";
 import { refuseDuplicate } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
@@ -119,11 +119,7 @@ function nextTime(rhythm: Rhythm, { now, server }: SignedIn): Date {
 
 /** One of the caller's own views, or a shared one. */
 async function viewInList({ db, who }: SignedIn, viewId: number) {
-  const view = await db
-    .selectFrom("saved_view")
-    .select(["name", "resource", "owner", "is_shared"])
-    .where("id", "=", viewId)
-    .executeTakeFirst();
+  const view = await findRow(db, "saved_view", { id: viewId }, ["name", "resource", "owner", "is_shared"]);
   if (!view || (view.owner !== who.username && !view.is_shared)) throw fail("view-not-found");
   return view;
 }

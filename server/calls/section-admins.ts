@@ -5,7 +5,7 @@ import { recordToChange } from "../access/record-to-change";
 import type { SignedIn } from "../context/context";
 import { changeRow } from "../db/one-row";
 import { listPage, recordPage } from "../db/tables/list-page";
-import { assertActivePerson } from "../db/tables/people";
+import { activePerson } from "../db/tables/people";
 import { adminSorting, isAdminOf, listedAdmins, recordWithin } from "../db/tables/section-admins";
 import { assertSectionOpen } from "../db/tables/sections";
 import { refuseDuplicate } from "../db/tables/unique-violation";
@@ -64,7 +64,7 @@ export const sectionAdmins = {
     const { db, record } = context;
     const sectionCode = chosenSection(chosen);
     assertReached(context, sectionCode);
-    await assertActivePerson(db, personnelNumber);
+    await activePerson(db, personnelNumber);
     await assertSectionOpen(db, sectionCode);
     if (await isAdminOf(db, { personnelNumber, sectionCode })) throw exists(personnelNumber);
     const added = await db
@@ -86,7 +86,7 @@ export const sectionAdmins = {
     const before = await recordToChange(context, id);
     assertVersion(before.version, version);
     if (before.personnelNumber === personnelNumber && before.sectionCode === sectionCode) return;
-    if (before.personnelNumber !== personnelNumber) await assertActivePerson(db, personnelNumber);
+    if (before.personnelNumber !== personnelNumber) await activePerson(db, personnelNumber);
     if (before.sectionCode !== sectionCode) await assertSectionOpen(db, sectionCode);
     if (await isAdminOf(db, { personnelNumber, sectionCode, except: id })) throw exists(personnelNumber);
     const holding = { personnel_number: personnelNumber, section_code: sectionCode };

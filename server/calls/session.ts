@@ -14,6 +14,7 @@ import { assertMaySee, withholdFields } from "../access/reach";
 import type { Context } from "../context/context";
 import { roleOf } from "../context/identity";
 import type { Db } from "../db/db";
+import { setRow } from "../db/one-row";
 import { readPersonDetail } from "../db/tables/person-detail";
 import { forgetRememberedDevices } from "../db/tables/remembered-devices";
 import { sealKey } from "../db/tables/seals";
@@ -227,8 +228,8 @@ async function askForNewPassword({ db, today }: Context, account: Account): Prom
   if (dayNumber(today) - dayNumber(passwordChangedOn) < most) return;
   const change = { must_change_password: true };
   const { username } = account;
-  await db.updateTable("person").set(change).where("personnel_number", "=", username).execute();
-  await db.updateTable("account").set(change).where("name", "=", username).execute();
+  await setRow(db, "person", { personnel_number: username }, change);
+  await setRow(db, "account", { name: username }, change);
 }
 
 /** Whether the directory still admits the user of a remembered browser; if it does not answer, nobody is admitted. */

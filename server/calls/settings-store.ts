@@ -6,6 +6,7 @@ import { isPageAddress } from "@schemas/values/page-address";
 import type { RecomputeInput, SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { lock } from "../db/locks";
+import { hasRow } from "../db/one-row";
 import { plainSettings } from "../db/tables/all-settings";
 import { readSetting, removeSetting, writeSetting } from "../db/tables/settings";
 import { readableTileFile } from "../files/tile-files";
@@ -121,13 +122,8 @@ export async function assertSensible(
   changes: SettingChanges,
 ): Promise<void> {
   const { defaultCity, directoryUrl, mapTileFile: name } = changes;
-  if (defaultCity) {
-    await db
-      .selectFrom("city")
-      .select("code")
-      .where("code", "=", defaultCity)
-      .executeTakeFirstOrThrow(() => fail("city-not-found", { code: defaultCity }, ["defaultCity"]));
-  }
+  if (defaultCity && !(await hasRow(db, "city", { code: defaultCity })))
+    throw fail("city-not-found", { code: defaultCity }, ["defaultCity"]);
   if (directoryUrl && !isDirectoryAddress(directoryUrl))
     throw fail("not-a-directory-address", {}, ["directoryUrl"]);
   if (changes.directoryCa && !isCertificates(changes.directoryCa))

@@ -4,7 +4,7 @@ import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
-import { addRow } from "../db/one-row";
+import { addRow, setRow } from "../db/one-row";
 import { inPersianOrder } from "../db/tables/list-page";
 import { refuseDuplicate } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
@@ -49,7 +49,7 @@ export const views = {
     assertMayChange(view, who);
     const name = await freeName(db, typed, view, id);
     if (name === view.name) return;
-    await db.updateTable("saved_view").set({ name }).where("id", "=", id).execute();
+    await setRow(db, "saved_view", { id }, { name });
     await record("rename", "saved-view", id, { before: { name: view.name }, after: { name } });
   },
 
@@ -58,7 +58,7 @@ export const views = {
     if (!view) throw fail("view-not-found");
     if (view.owner !== who.username) throw fail("not-yours");
     if (view.query === query) return;
-    await db.updateTable("saved_view").set({ query }).where("id", "=", id).execute();
+    await setRow(db, "saved_view", { id }, { query });
     await record("change", "saved-view", id, { before: { query: view.query }, after: { query } });
   },
 

@@ -1,5 +1,12 @@
-import { fail } from "@schemas/errors";
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { fail, type Refusal } from "@schemas/errors";
+import {
+  type Insertable,
+  type Selectable,
+  type SelectExpression,
+  type Selection,
+  sql,
+  type Updateable,
+} from "kysely";
 import { assertVersion } from "../rules/version-check";
 import type { Db } from "./db";
 import type { Database } from "./schema";
@@ -12,10 +19,71 @@ type Versioned = {
 /** The tables whose rows have a number that the database gives. */
 type Numbered = { [T in keyof Database]: Database[T] extends { id: unknown } ? T : never }[keyof Database];
 
-type Key<T extends Versioned> = Partial<Selectable<Database[T]>>;
+type Table = keyof Database;
+type Key<T extends Table> = Partial<Selectable<Database[T]>>;
 
 // One table stands for all of them before the compiler; callers are checked by the signatures below.
-const anyTable = (table: Versioned) => table as "city";
+const anyTable = (table: Table) => table as "city";
+
+/** Reads some columns of the row with a key. */
+type ReadRow<None> = <T extends Table, const S extends SelectExpression<Database, T>>(
+  db: Db,
+  table: T,
+  key: Key<T>,
+  columns: readonly S[],
+  refusal?: () => Refusal,
+) => Promise<Selection<Database, T, S> | None>;
+
+const selected = (db: Db, table: Table, key: object, columns: readonly unknown[]) =>
+  db
+    .selectFrom(anyTable(table))
+    .select(columns as never[])
+    .where(({ and }) => and(key));
+
+/** Undefined if there is no such row. */
+export const findRow: ReadRow<undefined> = (db, table, key, columns) =>
+  selected(db, table, key, columns).executeTakeFirst() as never;
+
+/** Refused if there is no such row; without a refusal there must be one. */
+export const readRow: ReadRow<never> = (db, table, key, columns, refusal) =>
+  selected(db, table, key, columns).executeTakeFirstOrThrow(refusal) as never;
+
+/** The same, with the row locked until the transaction ends. */
+export const holdRow: ReadRow<never> = (db, table, key, columns, refusal) =>
+  selected(db, table, key, columns).forUpdate().executeTakeFirstOrThrow(refusal) as never;
+
+/** Whether there is a row with this key. */
+export async function hasRow<T extends Table>(db: Db, table: T, key: Key<T>): Promise<boolean> {
+  return (await selected(db, table, key, [sql.lit(1).as("one")]).executeTakeFirst()) !== undefined;
+}
+
+/** Changes the rows with this key, which have no version or keep it. */
+export async function setRow<T extends Table>(
+  db: Db,
+  table: T,
+  key: Key<T>,
+  change: Updateable<Database[T]>,
+): Promise<void> {
+  await db
+    .updateTable(anyTable(table))
+    .set(change as object)
+    .where(({ and }) => and(key as object))
+    .execute();
+}
+
+/** Adds a row with this key, or changes the one that has it. */
+export async function putRow<T extends Table>(
+  db: Db,
+  table: T,
+  key: Partial<Insertable<Database[T]>>,
+  values: Updateable<Database[T]>,
+): Promise<void> {
+  await db
+    .insertInto(anyTable(table))
+    .values({ ...(key as object), ...(values as object) } as never)
+    .onConflict((conflict) => conflict.columns(Object.keys(key) as "code"[]).doUpdateSet(values as object))
+    .execute();
+}
 
 /** The row with this key, locked until the transaction ends. Refuses a change based on an older version. */
 export async function lockRow<T extends Versioned>(

@@ -1,6 +1,7 @@
 import { fail } from "@schemas/errors";
 import type { leaveTypes as declared } from "@schemas/registers/leave-types";
 import { sql } from "kysely";
+import { hasRow } from "../../db/one-row";
 import { invalidInput } from "../../rules/invalid-input";
 import type { Hooks } from "./hooks";
 
@@ -19,13 +20,8 @@ export const leaveTypes: Hooks<typeof declared> = {
     for (const name of ["mostPerDay", "allowanceMinutes"] as const)
       if (form[name] === 0) throw invalidInput(name, "from-one", 0);
     if (!was || (isOwn && allowancePer !== "event")) return;
-    const entry = await db
-      .selectFrom("leave_entry")
-      .select("id")
-      .where("type_code", "=", was.row.code)
-      .limit(1)
-      .executeTakeFirst();
-    if (entry) throw fail("leave-type-has-entries", {}, [isOwn ? "allowancePer" : "chargedTo"]);
+    if (await hasRow(db, "leave_entry", { type_code: was.row.code }))
+      throw fail("leave-type-has-entries", {}, [isOwn ? "allowancePer" : "chargedTo"]);
   },
   // Fields left empty in the form are missing from the request.
   columns: (_, form) => ({

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { rotationPlans as declared } from "@schemas/registers/rotation-plans";
 import { sql } from "kysely";
 import type { Db } from "../../db/db";
+import { setRow } from "../../db/one-row";
 import { followsPlan } from "../../db/tables/rotation-plans";
 import type { RotationDay } from "../../rules/day-work/types";
 import { idOf, idsByCode } from "../ids-by-code";
@@ -95,7 +96,7 @@ async function keepCycle(db: Db, id: number, form: Form): Promise<void> {
     .where("plan_id", "=", id)
     .$if(from !== null, (query) => query.where("from_day", ">=", from as string))
     .execute();
-  if (from === null) await db.updateTable("rotation_plan").set(cycle).where("id", "=", id).execute();
+  if (from === null) await setRow(db, "rotation_plan", { id }, cycle);
   else
     await db
       .insertInto("rotation_plan_change")

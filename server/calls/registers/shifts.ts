@@ -3,6 +3,7 @@ import type { shifts as declared } from "@schemas/registers/shifts";
 import { dayClasses, type HoursByClass } from "@schemas/values/shift-hours";
 import { sql } from "kysely";
 import type { Db } from "../../db/db";
+import { setRow } from "../../db/one-row";
 import { followsPlan, plansWithShift } from "../../db/tables/rotation-plans";
 import type { Hooks, RowOf } from "./hooks";
 
@@ -76,6 +77,6 @@ async function keepHours(db: Db, id: number, hours: HoursByClass, from: string |
     .where("shift_id", "=", id)
     .$if(from !== null, (query) => query.where("from_day", ">=", from as string))
     .execute();
-  if (from === null) await db.updateTable("shift").set({ hours: json }).where("id", "=", id).execute();
+  if (from === null) await setRow(db, "shift", { id }, { hours: json });
   else await db.insertInto("shift_change").values({ shift_id: id, from_day: from, hours: json }).execute();
 }

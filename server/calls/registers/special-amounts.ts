@@ -5,6 +5,7 @@ import { sharingStatuses } from "@schemas/request-life";
 import { formatDuration } from "@schemas/values/duration";
 import { sql } from "kysely";
 import type { SignedIn } from "../../context/context";
+import { hasRow } from "../../db/one-row";
 import { assertPeriodOpen } from "../../requests/decide";
 import { findPeriod } from "../../requests/special-overtime/period";
 import { invalidInput } from "../../rules/invalid-input";
@@ -57,11 +58,8 @@ async function assertNew(
   { sectionCode = "", year = 0, number = 0 }: New = {},
 ): Promise<void> {
   const { db } = context;
-  await db
-    .selectFrom("section")
-    .select("code")
-    .where("code", "=", sectionCode)
-    .executeTakeFirstOrThrow(() => fail("unknown-code", { value: sectionCode }, ["sectionCode"]));
+  if (!(await hasRow(db, "section", { code: sectionCode })))
+    throw fail("unknown-code", { value: sectionCode }, ["sectionCode"]);
   await assertPeriodOpen(context, await findPeriod(db, year, number, "number", true));
 }
 

@@ -2,15 +2,10 @@ import { fail } from "@schemas/errors";
 import type { terminalPeople as declared } from "@schemas/registers/terminal-people";
 import { sql } from "kysely";
 import type { SignedIn } from "../../context/context";
-import type { Db } from "../../db/db";
+import { hasRow } from "../../db/one-row";
 import { placeAgain } from "../../terminals";
 import { assertPersonExists } from "../person-exists";
 import type { Hooks } from "./hooks";
-
-async function assertClockExists(db: Db, code: string): Promise<void> {
-  const known = await db.selectFrom("clock").select("code").where("code", "=", code).executeTakeFirst();
-  if (!known) throw fail("unknown-code", { value: code }, ["clockCode"]);
-}
 
 async function again({ db, now, today, server }: SignedIn, pin: string): Promise<void> {
   await placeAgain(db, { pin }, { now, today, timeZone: server.timeZone });
@@ -33,7 +28,9 @@ export const terminalPeople: Hooks<typeof declared> = {
     if (!form) return;
     if (form.from && form.to && form.to < form.from) throw fail("end-before-start", {}, ["to"]);
     await assertPersonExists(db, form.personnelNumber ?? "");
-    if (form.clockCode) await assertClockExists(db, form.clockCode);
+    const { clockCode } = form;
+    if (clockCode && !(await hasRow(db, "clock", { code: clockCode })))
+      throw fail("unknown-code", { value: clockCode }, ["clockCode"]);
   },
   columns: (_, { clockCode = null, from = null, to = null }) => ({
     clock_code: clockCode,

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { ofAdministrator } from "../../access/reach";
 import type { SignedIn } from "../../context/context";
 import type { Db } from "../../db/db";
+import { readRow, setRow } from "../../db/one-row";
 import { findPlace, matchesPerson, withinReach } from "../../db/tables/people";
 import { followPlaces } from "../../db/tables/present-places";
 import { reaches } from "../../rules/reach";
@@ -120,11 +121,7 @@ async function assertOwnPerson(
 }
 
 async function assertHired(db: Db, personnelNumber: string, from: IsoDate | null): Promise<void> {
-  const { hired_on } = await db
-    .selectFrom("person")
-    .select("hired_on")
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirstOrThrow();
+  const { hired_on } = await readRow(db, "person", { personnel_number: personnelNumber }, ["hired_on"]);
   if (from !== null && hired_on !== null && from < hired_on) throw fail("placed-before-hired", {}, ["from"]);
 }
 
@@ -167,11 +164,7 @@ async function putIn(db: Db, personnelNumber: string, from: IsoDate | null): Pro
   if (!within) return `[${start},${next?.first ?? ""})`;
   if (within.until !== null && within.until <= start)
     throw fail("assignment-after-leaving", { day: formatJalali(addDays(within.until, -1)) }, ["from"]);
-  await db
-    .updateTable("work_assignment")
-    .set({ during: `[${within.first ?? ""},${start})` })
-    .where("id", "=", within.id)
-    .execute();
+  await setRow(db, "work_assignment", { id: within.id }, { during: `[${within.first ?? ""},${start})` });
   return `[${start},${within.until ?? ""})`;
 }
 

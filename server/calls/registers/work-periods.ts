@@ -3,6 +3,7 @@ import type { workPeriods as declared } from "@schemas/registers/work-periods";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../../db/db";
+import { holdRow } from "../../db/one-row";
 import { periodId } from "../../db/tables/work-years";
 import { settledOverPeriods } from "../../work/periods-around";
 import { assertUnused } from "../used-in";
@@ -47,12 +48,7 @@ export const workPeriods: Hooks<typeof declared> = {
 export type NewPeriod = { year: number; number: number; first_day: IsoDate; last_day: IsoDate };
 
 async function lockYear(db: Db, year: number): Promise<void> {
-  await db
-    .selectFrom("work_year")
-    .select("year")
-    .where("year", "=", year)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => fail("year-not-found", { year }, ["year"]));
+  await holdRow(db, "work_year", { year }, ["year"], () => fail("year-not-found", { year }, ["year"]));
 }
 
 /** Refuses days that belong to another period. */

@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../db";
 import { inIso } from "../instant";
 import { lockKeys } from "../locks";
+import { findRow } from "../one-row";
 import type { BulkItemTable, BulkItemWork, Unannounced } from "../schema";
 import { type ListQuery, listPage, mapPage, type Sorting } from "./list-page";
 
@@ -93,7 +94,7 @@ export async function findBulk(db: Db, jobId: number): Promise<Bulk | undefined>
 
 /** Whether this user started the operation. */
 export async function isStartedBy(db: Db, jobId: number, username: string): Promise<boolean> {
-  const job = await db.selectFrom("job").select("created_by").where("id", "=", jobId).executeTakeFirst();
+  const job = await findRow(db, "job", { id: jobId }, ["created_by"]);
   return job?.created_by === username;
 }
 

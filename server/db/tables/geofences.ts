@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Area } from "../../rules/geofence";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
+import { holdRow } from "../one-row";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { withinReach } from "./people";
@@ -108,12 +109,7 @@ export const geofenceSorting: Sorting = {
 
 /** The current area, locked until the transaction ends. */
 export async function lockGeofence(db: Db, id: number) {
-  await db
-    .selectFrom("geofence")
-    .select("id")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => fail("geofence-not-found"));
+  await holdRow(db, "geofence", { id }, ["id"], () => fail("geofence-not-found"));
   return listedGeofences(db).where("geofence.id", "=", id).executeTakeFirstOrThrow();
 }
 

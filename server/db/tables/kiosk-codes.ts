@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { newSecret, stepOfPhoneCode } from "../../rules/one-time-password";
 import { decryptSecret, encryptSecret } from "../../rules/secret-box";
 import type { Db } from "../db";
+import { readRow } from "../one-row";
 import { secretKeyOf } from "../secret-key";
 
 const purpose = (tokenHash: string) => `kiosk-code ${tokenHash}`;
@@ -15,11 +16,7 @@ export async function codeSecret(db: Db, tokenHash: string): Promise<string> {
     .values({ token_hash: tokenHash, secret: made })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { secret } = await db
-    .selectFrom("kiosk_code")
-    .select("secret")
-    .where("token_hash", "=", tokenHash)
-    .executeTakeFirstOrThrow();
+  const { secret } = await readRow(db, "kiosk_code", { token_hash: tokenHash }, ["secret"]);
   const opened = decryptSecret(secretKeyOf(db), purpose(tokenHash), { encrypted: secret });
   if (opened) return opened;
   // It was encrypted with a key that is lost: the phone gets another.

@@ -1,4 +1,5 @@
 import type { Db } from "../db";
+import { putRow } from "../one-row";
 
 /** A person's PIN for kiosks, if they have one. */
 export const pinOf = (db: Db, personnelNumber: string) =>
@@ -18,9 +19,5 @@ export async function keepPin(
   { hash, mustChange, now }: { hash: string; mustChange: boolean; now: Date },
 ): Promise<void> {
   const stored = { pin_hash: hash, must_change: mustChange, set_at: now };
-  await db
-    .insertInto("kiosk_pin")
-    .values({ personnel_number: personnelNumber, ...stored })
-    .onConflict((conflict) => conflict.column("personnel_number").doUpdateSet(stored))
-    .execute();
+  await putRow(db, "kiosk_pin", { personnel_number: personnelNumber }, stored);
 }

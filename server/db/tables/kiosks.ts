@@ -3,6 +3,7 @@ import { admissionMinutes } from "@schemas/kiosks";
 import { sql } from "kysely";
 import { hashToken } from "../../rules/hash-token";
 import type { Db } from "../db";
+import { hasRow, setRow } from "../one-row";
 
 /** The cookie that makes a tablet a kiosk; scripts cannot read it. */
 export const kioskCookie = "hozur-kiosk";
@@ -40,15 +41,11 @@ export async function kioskOf(db: Db, token: string | undefined): Promise<Kiosk 
 }
 
 /** Whether the organisation has a kiosk in use. */
-export async function hasKiosks(db: Db): Promise<boolean> {
-  const any = await db.selectFrom("kiosk").select("code").where("is_active", "=", true).executeTakeFirst();
-  return any !== undefined;
-}
+export const hasKiosks = (db: Db) => hasRow(db, "kiosk", { is_active: true });
 
 /** Records that a kiosk was seen. */
-export async function noteKiosk(db: Db, code: string, now: Date): Promise<void> {
-  await db.updateTable("kiosk").set({ last_seen: now }).where("code", "=", code).execute();
-}
+export const noteKiosk = (db: Db, code: string, now: Date) =>
+  setRow(db, "kiosk", { code }, { last_seen: now });
 
 /** A code that admits a tablet: eight digits, which any tablet can type. */
 export const newAdmission = (now: Date) => ({

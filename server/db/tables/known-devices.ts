@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { hashToken } from "../../rules/hash-token";
 import type { Db } from "../db";
+import { putRow } from "../one-row";
 
 /** The cookie that identifies a device; the database stores only a hash of its value. */
 export const knownDeviceCookie = "hozur-known";
@@ -45,12 +46,8 @@ export async function noteDevice(
       .set({ secret_hash: secretHash })
       .where("secret_hash", "=", hashToken(secret))
       .execute();
-    const row = { secret_hash: secretHash, username, network, seen_at: now, expires_at: expiresAt };
-    await transaction
-      .insertInto("known_device")
-      .values(row)
-      .onConflict((conflict) => conflict.columns(["secret_hash", "username"]).doUpdateSet(row))
-      .execute();
+    const device = { secret_hash: secretHash, username };
+    await putRow(transaction, "known_device", device, { network, seen_at: now, expires_at: expiresAt });
     await transaction
       .deleteFrom("known_device")
       .where("username", "=", username)

@@ -1,4 +1,5 @@
 import type { Db } from "../db";
+import { findRow } from "../one-row";
 
 /** The version of the current logo in its address; null if there is none. */
 export async function logoVersion(db: Db): Promise<string | null> {
@@ -13,5 +14,5 @@ export function describedLogo(db: Db) {
 
 /** The picture at an address; undefined after it was replaced. */
 export function logoPicture(db: Db, version: string) {
-  return db.selectFrom("logo").select(["kind", "bytes"]).where("version", "=", version).executeTakeFirst();
+  return findRow(db, "logo", { version }, ["kind", "bytes"]);
 }

@@ -3,6 +3,7 @@ import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../db";
+import { hasRow } from "../one-row";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 
@@ -53,6 +54,5 @@ export async function lockPattern(db: Db, id: number) {
 }
 
 export async function assertPatternExists(db: Db, id: number): Promise<void> {
-  const row = await db.selectFrom("pattern").select("id").where("id", "=", id).executeTakeFirst();
-  if (!row) throw fail("pattern-not-found", {}, ["patternId"]);
+  if (!(await hasRow(db, "pattern", { id }))) throw fail("pattern-not-found", {}, ["patternId"]);
 }

@@ -4,7 +4,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
-import { changeRow } from "../one-row";
+import { changeRow, findRow } from "../one-row";
 import type { PersonTable } from "../schema/people";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 import { inCodeOrder } from "./matches-row";
@@ -15,11 +15,7 @@ export async function findPlace(
   db: Db,
   personnelNumber: string,
 ): Promise<{ sectionCode: string | null } | undefined> {
-  return db
-    .selectFrom("person")
-    .select("section_code as sectionCode")
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
+  return findRow(db, "person", { personnel_number: personnelNumber }, ["section_code as sectionCode"]);
 }
 
 /** People as lists show them, to be filtered, sorted and paged. */
@@ -113,12 +109,13 @@ export function matchesPerson(text: string | undefined): RawBuilder<boolean> {
 export const changePerson = (db: Db, personnelNumber: string, change: Updateable<PersonTable> = {}) =>
   changeRow(db, "person", { personnel_number: personnelNumber }, change);
 
-/** Refuses unknown people and people who have left. */
-export async function assertActivePerson(db: Db, personnelNumber: string): Promise<void> {
-  const person = await db
+/** The name of a person who works here. Refuses unknown people and people who have left. */
+export async function activePerson(db: Db, personnelNumber: string): Promise<{ name: string }> {
+  const { is_active, name } = await db
     .selectFrom("person")
-    .select("is_active")
+    .select(["is_active", "name"])
     .where("personnel_number", "=", personnelNumber)
     .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
-  if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
+  if (!is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
+  return { name };
 }

@@ -1,6 +1,7 @@
 import type { Envelope } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
 import type { Db } from "../db";
+import { findRow, setRow } from "../one-row";
 
 type Repeated = { username: string; key: string; call: string };
 
@@ -19,12 +20,7 @@ export async function rememberedAnswer(
     .returning("key")
     .executeTakeFirst();
   if (begun) return undefined;
-  const row = await db
-    .selectFrom("idempotency")
-    .select(["call", "answer"])
-    .where("username", "=", username)
-    .where("key", "=", key)
-    .executeTakeFirst();
+  const row = await findRow(db, "idempotency", { username, key }, ["call", "answer"]);
   if (row?.call !== call) throw fail("invalid-input", { field: "idempotency-key", reason: call });
   return row.answer as Envelope;
 }
@@ -34,13 +30,7 @@ export async function existingAnswer(
   db: Db,
   { username, key, call }: Repeated,
 ): Promise<Envelope | undefined> {
-  const row = await db
-    .selectFrom("idempotency")
-    .select("answer")
-    .where("username", "=", username)
-    .where("key", "=", key)
-    .where("call", "=", call)
-    .executeTakeFirst();
+  const row = await findRow(db, "idempotency", { username, key, call }, ["answer"]);
   return (row?.answer as Envelope | null) ?? undefined;
 }
 
@@ -49,12 +39,7 @@ export async function rememberAnswer(
   db: Db,
   { username, key, envelope }: Omit<Repeated, "call"> & { envelope: Envelope },
 ): Promise<void> {
-  await db
-    .updateTable("idempotency")
-    .set({ answer: JSON.stringify(envelope) })
-    .where("username", "=", username)
-    .where("key", "=", key)
-    .execute();
+  await setRow(db, "idempotency", { username, key }, { answer: JSON.stringify(envelope) });
 }
 
 /** Far longer than any device stores unsent calls (the settings allow at most a week). */

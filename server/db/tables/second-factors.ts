@@ -1,5 +1,6 @@
 import { decryptSecret, encryptSecret } from "../../rules/secret-box";
 import type { Db } from "../db";
+import { putRow } from "../one-row";
 import { secretKeyOf } from "../secret-key";
 
 /** The purpose for which the secret of a second factor is encrypted. */
@@ -22,11 +23,7 @@ export async function keepPending(db: Db, username: string, secret: string, now:
     pending: encryptSecret(secretKeyOf(db), secondFactorPurpose(username), secret).encrypted,
     pending_until: new Date(now.getTime() + pendingMs),
   };
-  await db
-    .insertInto("second_factor")
-    .values({ username, ...made })
-    .onConflict((conflict) => conflict.column("username").doUpdateSet(made))
-    .execute();
+  await putRow(db, "second_factor", { username }, made);
 }
 
 /** The secret that is waiting for its first code. */

@@ -5,6 +5,7 @@ import type { VapidKeys } from "web-push";
 import type { SealKey } from "../../rules/seal";
 import { decryptSecret, encryptSecret, isEncrypted } from "../../rules/secret-box";
 import type { Db } from "../db";
+import { putRow } from "../one-row";
 import { ofReferences } from "../reference-data";
 import { secretKeyOf } from "../secret-key";
 
@@ -100,12 +101,7 @@ export async function writeSetting<N extends keyof Settings>(
   name: N,
   value: Settings[N],
 ): Promise<void> {
-  const json = storedText(db, name, value);
-  await db
-    .insertInto("setting")
-    .values({ name, value: json })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: json }))
-    .execute();
+  await putRow(db, "setting", { name }, { value: storedText(db, name, value) });
 }
 
 function storedText<N extends keyof Settings>(db: Db, name: N, value: Settings[N]): string {

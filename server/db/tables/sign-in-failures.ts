@@ -2,6 +2,7 @@ import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import { forgetOneMs, type Subject, waitsOf } from "../../rules/throttle";
 import type { Db } from "../db";
+import { findRow } from "../one-row";
 
 /** The state of one counter of an attempt. */
 type Counted = Subject & { weight: number; failures: number; blockedUntil: Date | null };
@@ -51,11 +52,7 @@ function countOf(subject: Subject, index: number, now: Date) {
 }
 
 async function refusal(db: Db, key: string, now: Date) {
-  const row = await db
-    .selectFrom("sign_in_failure")
-    .select("blocked_until")
-    .where("subject", "=", key)
-    .executeTakeFirst();
+  const row = await findRow(db, "sign_in_failure", { subject: key }, ["blocked_until"]);
   const left = (row?.blocked_until?.getTime() ?? 0) - now.getTime();
   return fail("too-many-attempts", { minutes: Math.max(1, Math.ceil(left / 60_000)) });
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Db } from "../db";
-import { addRow } from "../one-row";
+import { addRow, findRow, hasRow } from "../one-row";
 
 const pieceBytes = 1024 * 1024;
 
@@ -34,26 +34,13 @@ export async function writeStored(db: Db, id: number, content: AsyncIterable<Uin
 /** The content of a stored file, piece by piece; nothing if it is empty or gone. */
 export async function* readStored(db: Db, id: number): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
-    const piece = await db
-      .selectFrom("stored_piece")
-      .select("bytes")
-      .where("file_id", "=", id)
-      .where("position", "=", position)
-      .executeTakeFirst();
+    const piece = await findRow(db, "stored_piece", { file_id: id, position }, ["bytes"]);
     if (!piece) return;
     yield piece.bytes;
   }
 }
 
-export async function hasContent(db: Db, id: number): Promise<boolean> {
-  const piece = await db
-    .selectFrom("stored_piece")
-    .select("position")
-    .where("file_id", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  return piece !== undefined;
-}
+export const hasContent = (db: Db, id: number) => hasRow(db, "stored_piece", { file_id: id });
 
 /** Copies a stored file to this machine. */
 export async function saveLocally(db: Db, id: number, path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { fail } from "@schemas/errors";
 import type { Db } from "../db";
+import { readRow } from "../one-row";
 
 /** A period's year and number as one number, 140503. */
 export const periodId = (year: number, number: number) => year * 100 + number;
@@ -23,9 +24,5 @@ export async function readPeriod(db: Db, year: number, period: number) {
 
 /** Refuses a form whose field `year` names no work year. */
 export async function assertWorkYear(db: Db, year: number): Promise<void> {
-  await db
-    .selectFrom("work_year")
-    .select("year")
-    .where("year", "=", year)
-    .executeTakeFirstOrThrow(() => fail("year-not-found", { year }, ["year"]));
+  await readRow(db, "work_year", { year }, ["year"], () => fail("year-not-found", { year }, ["year"]));
 }
