@@ -188,16 +188,33 @@ export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: bo
           : House<C["output"]>[]
         : House<C["output"]>;
 
-/**
- * Declares a call that reads: `get("Pattern/GetPatternList", { list: pattern, allow: "signedIn" })`. {@link defineCalls}
- * fills in the name from its key.
- */
-export const get = <const D extends CallDeclaration = object>(path: string, declaration = {} as D) =>
-  declared("GET", path, declaration);
+/** Declares a call by its path and what else holds for it. */
+type Declare<By> = <const D extends CallDeclaration = object>(path: string, declaration?: D) => Call<D & By>;
 
-/** Declares a call that writes. */
-export const post = <const D extends CallDeclaration = object>(path: string, declaration = {} as D) =>
-  declared("POST", path, declaration);
+function declaring(method: AnyCall["method"]) {
+  const by =
+    <const A extends Access>(allow: A): Declare<{ allow: A }> =>
+    (path, declaration) =>
+      declared(method, path, { ...declaration, allow }) as never;
+  const forWebAdmin: Declare<unknown> = (path, declaration) =>
+    declared(method, path, declaration ?? {}) as never;
+  return Object.assign(forWebAdmin, {
+    anyone: by("anyone"),
+    anyAccount: by("anyAccount"),
+    signedIn: by("signedIn"),
+    manager: by("manager"),
+    configurator: by("configurator"),
+  });
+}
+
+/**
+ * Declares a call that reads, with who may make it: `get.signedIn("Pattern/GetPatternList", { list: pattern })`. Without
+ * a name of those people it is for the web administrator. {@link defineCalls} fills in the call's own name from its key.
+ */
+export const get = declaring("GET");
+
+/** The same for a call that writes. */
+export const post = declaring("POST");
 
 function declared<const D extends CallDeclaration>(
   method: AnyCall["method"],

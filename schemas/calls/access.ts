@@ -49,7 +49,7 @@ export const access = defineCalls("access", {
     }),
   }),
   /** Explains why a person can or cannot see each page: every code with its value in each of the three sets. */
-  explainPermission: get("access/explainPermission", {
+  explainPermission: get.manager("access/explainPermission", {
     input: wire.object({ personnelNumber: wire.perno, code: z.optional(wire.count) }),
     output: wire.object({
       ...pernoShape,
@@ -61,11 +61,10 @@ export const access = defineCalls("access", {
       version: wire.count,
       codes: z.array(codeExplained),
     }),
-    allow: "manager",
     flag: adminFlags.changePermissions,
   }),
   /** What the caller may see and do, which level decides it, and whom to contact for more. */
-  explainOwn: get("access/explainOwn", {
+  explainOwn: get.signedIn("access/explainOwn", {
     output: wire.object({
       /** The level that decides which pages the caller sees. */
       source,
@@ -82,7 +81,6 @@ export const access = defineCalls("access", {
       /** Managers of the caller's section, and people who may change permissions in it. */
       advisers: z.array(approver),
     }),
-    allow: "signedIn",
   }),
   /**
    * Permissions that only one of two people (by number) or patterns (by id) has. A section-admin record is compared
@@ -200,8 +198,7 @@ export const access = defineCalls("access", {
     output: wire.object({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),
   }),
   /** Whether this session views the portal as another person, and until when. */
-  getView: get("access/view", {
+  getView: get.signedIn("access/view", {
     output: wire.object({ viewer: z.string().nullable(), endsAt: z.string().nullable() }),
-    allow: "signedIn",
   }),
 });

@@ -71,10 +71,9 @@ export const administrators = defineCalls("administrators", {
     input: wire.object({ id: wire.whole }),
   }),
   /** Whether the emergency account can be used to sign in. */
-  getEmergencyAccount: get("administrators/emergency", {
+  getEmergencyAccount: get.configurator("administrators/emergency", {
     output: wire.object({ isActive: wire.bit }),
-    allow: "configurator",
   }),
   /** Reopens the emergency account. For the setup account, when no administrator can sign in. */
-  openEmergencyAccount: post("administrators/openEmergency", { allow: "configurator" }),
+  openEmergencyAccount: post.configurator("administrators/openEmergency"),
 });

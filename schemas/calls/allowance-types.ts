@@ -8,10 +8,9 @@ export const allowanceTypes = defineCalls("leave", {
    * The types with their own allowance, given each month, each year or once. As with annual leave, people have balances
    * and leave entries of them.
    */
-  searchAllowanceTypes: get("leave/allowanceTypes", {
+  searchAllowanceTypes: get.signedIn("leave/allowanceTypes", {
     input: wire.object({ search: z.string().max(100).optional() }),
     list: wire.object({ code: z.string(), name: z.string() }),
-    allow: "signedIn",
   }),
 });
 

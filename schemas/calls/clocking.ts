@@ -130,14 +130,13 @@ export type StoredFile = z.output<typeof storedFile>;
 /** Punching in the portal (spec 7.9 `AddIoWithLocation`; the rest is our own), and the data stored by it. */
 export const clocking = defineCalls("clocking", {
   /** The state of the clock on the home page. */
-  getClockState: get("clocking/state", { output: clockState, allow: "signedIn" }),
+  getClockState: get.signedIn("clocking/state", { output: clockState }),
   /**
    * Punches now, by the server's clock. `direction` is what the button showed; refused if that is no longer current.
    */
-  clockNow: post("clocking/now", {
+  clockNow: post.signedIn("clocking/now", {
     input: wire.object({ direction, ...evidence, ...offline }, { direction: "IoKind" }),
     output: wire.object(recordedPunch),
-    allow: "signedIn",
     permission: [inOut, inOutByLocation],
     carries: "form",
   }),
@@ -145,7 +144,7 @@ export const clocking = defineCalls("clocking", {
    * Punches at the caller's location. `InDate` and `InTime` come from the device and prove nothing; `Id` and
    * `ClockValue` are ignored.
    */
-  addInOutWithLocation: post("ioinfo/AddIoWithLocation", {
+  addInOutWithLocation: post.signedIn("ioinfo/AddIoWithLocation", {
     input: wire.object(
       {
         personnelNumber: wire.code,
@@ -180,34 +179,30 @@ export const clocking = defineCalls("clocking", {
       geofenceName: z.string().nullable(),
       distance: z.nullable(wire.whole),
     }),
-    allow: "signedIn",
     permission: [inOutByLocation],
     carries: "multipart",
     // Twice the limit, so that a photo that is too large gets its own message.
     mostBytes: 2 * photoLimits.bytes,
   }),
   /** Undoes the caller's most recent punch, or the request it became. `id` comes from the state of the clock. */
-  takeBack: post("clocking/takeBack", {
+  takeBack: post.signedIn("clocking/takeBack", {
     input: wire.object({ id: wire.whole }),
     output: clockState,
-    allow: "signedIn",
     permission: [inOut, inOutByLocation],
     carries: "form",
   }),
   /** The stored positions and photos of the caller, newest first. */
-  getMyStoredData: get("clocking/myStoredData", {
+  getMyStoredData: get.signedIn("clocking/myStoredData", {
     input: wire.object(listQuery),
     paged: storedPlace,
-    allow: "signedIn",
   }),
   /** The files of the caller's own requests, newest first. */
-  getMyStoredFiles: get("clocking/myStoredFiles", {
+  getMyStoredFiles: get.signedIn("clocking/myStoredFiles", {
     input: wire.object(listQuery),
     paged: storedFile,
-    allow: "signedIn",
   }),
   /** The photo of a punch; `id` is that of its place. Records who opened it. */
-  openPhoto: get("clocking/photo", {
+  openPhoto: get.signedIn("clocking/photo", {
     input: wire.object({ id: wire.whole }),
     /** Base64. */
     output: wire.object({ kind: z.enum(photoLimits.kinds), data: z.string() }),
@@ -218,7 +213,7 @@ export const clocking = defineCalls("clocking", {
    * Where, how and with what evidence an unverified request was made, for anyone who may see the request. Records who
    * opened it.
    */
-  openEvidence: get("clocking/evidence", {
+  openEvidence: get.signedIn("clocking/evidence", {
     input: wire.object({ id: wire.whole }),
     output: wire.object({
       isOffline: z.boolean(),

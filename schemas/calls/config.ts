@@ -26,12 +26,11 @@ const serverSettingNames = {
 
 /** Spec 7.14. The public calls are start-up checks; the rest is for the setup account and the web administrator. */
 export const config = defineCalls("config", {
-  getYears: get("config/getYears", {
+  getYears: get.anyone("config/getYears", {
     list: wire.object({ year: wire.year, name: z.string(), isActive: wire.trueText }, { name: "Name" }),
-    allow: "anyone",
   }),
   /** Passwords are never returned; `has…` says whether one is stored. */
-  loadConfig: get("config/loadConfig", {
+  loadConfig: get.configurator("config/loadConfig", {
     object: wire.object(
       {
         ...serverSettings,
@@ -48,54 +47,46 @@ export const config = defineCalls("config", {
       },
       serverSettingNames,
     ),
-    allow: "configurator",
   }),
   /** Migrates the database to this version of the server. */
-  updateDatabase: get("config/AutoUpdate", {
+  updateDatabase: get.configurator("config/AutoUpdate", {
     output: wire.object({ applied: z.array(z.string()) }),
-    allow: "configurator",
     changes: true,
     ownTransaction: true,
   }),
   /** Tests the saved connection again and reports whether it will work from the next start. */
-  changeDatabase: get("config/ChangeDb", {
+  changeDatabase: get.configurator("config/ChangeDb", {
     output: wire.object({ needsRestart: z.boolean() }),
-    allow: "configurator",
     changes: true,
   }),
-  activateYear: get("config/ChangeYearDb", {
+  activateYear: get.configurator("config/ChangeYearDb", {
     input: wire.object({ year: wire.year }),
-    allow: "configurator",
     changes: true,
   }),
   /** Our choice: creates the monthly tables of a year ahead of its first punch. */
-  prepareYearTables: get("config/ChangeTable", {
+  prepareYearTables: get.configurator("config/ChangeTable", {
     input: wire.object({ year: wire.year }),
     output: wire.object({ prepared: wire.whole }),
-    allow: "configurator",
     changes: true,
   }),
-  needsUpdate: get("config/NeedUpdateDB", {
+  needsUpdate: get.anyone("config/NeedUpdateDB", {
     output: wire.object({ isNeeded: wire.trueText }, { isNeeded: "NeedUpdate" }),
-    allow: "anyone",
   }),
-  hasActiveYear: get("config/hasActiveYearDb", {
+  hasActiveYear: get.anyone("config/hasActiveYearDb", {
     output: wire.object(
       { hasYear: wire.trueText, year: z.nullable(wire.year) },
       { hasYear: "HasActiveYear" },
     ),
-    allow: "anyone",
   }),
   /**
    * Our reading of "desktop version": the newest program that ever migrated this database. An older server is out of
    * date.
    */
-  isUpToDate: get("config/IsWinkartUpToDate", {
+  isUpToDate: get.anyone("config/IsWinkartUpToDate", {
     output: wire.object(
       { isUpToDate: wire.trueText, version: z.string(), required: z.string() },
       { isUpToDate: "IsUpToDate" },
     ),
-    allow: "anyone",
   }),
   /**
    * Tests the connection before saving it. An empty password keeps the stored one, but only for the same server, port
@@ -103,7 +94,7 @@ export const config = defineCalls("config", {
    * the caller's own new password; it needs a recently proved old one, and empty leaves it unchanged. Each password may
    * be sealed (schemas/seal.ts); otherwise `adminPassword` is encoded as in the spec (schemas/values/windows-1256.ts).
    */
-  saveConfig: post("config/saveConfig", {
+  saveConfig: post.configurator("config/saveConfig", {
     input: wire.object(
       {
         ...serverSettings,
@@ -114,7 +105,6 @@ export const config = defineCalls("config", {
       serverSettingNames,
     ),
     output: wire.object({ needsRestart: z.boolean() }),
-    allow: "configurator",
     carries: "form",
     secret: ["password", "desktopPassword", "adminPassword"],
   }),

@@ -149,14 +149,13 @@ const figureTrend = wire.object({
  */
 export const dashboardCalls = {
   // Our choice: allowed to everyone who may open the report of attendance status, which has the same facts per person.
-  getTeamToday: get("portal/teamToday", {
+  getTeamToday: get.manager("portal/teamToday", {
     input: wire.object({
       page: z.optional(wire.count),
       /** Include people with nothing to show this week. */
       isEveryone: z.optional(wire.bit),
     }),
     object: team,
-    allow: "manager",
     permission: [permissionCodes.attendanceStatus],
     flag: adminFlags.viewPresence,
   }),

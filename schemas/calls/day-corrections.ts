@@ -139,10 +139,9 @@ export const dayCorrections = defineCalls("dayCorrections", {
     carries: "form",
   }),
   /** The corrections of a day with author and reason: for the person, and for everyone who may see the day. */
-  listCorrections: get("DayCorrections/List", {
+  listCorrections: get.signedIn("DayCorrections/List", {
     input: wire.object({ personnelNumber: wire.code, date: wire.jalali }),
     list: correction,
-    allow: "signedIn",
     permission: [...codes, ...codesOfOthers],
     permissionForOthers: codesOfOthers,
     flag: adminFlags.viewInOut,

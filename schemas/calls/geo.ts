@@ -83,7 +83,6 @@ const ofPage = wire.object({ id: wire.whole }, { id: "pageNo" });
 
 /** Places of other people's punches, for those who may see the punches or requests about them. */
 export const ofPlaces = {
-  allow: "signedIn",
   permissionForOthers: [
     permissionCodes.personnelInOut,
     permissionCodes.inOutInDate,
@@ -111,9 +110,13 @@ export const geo = defineCalls("geo", {
     changes: true,
   }),
   /** Where a punch was made. Our choice: `pageNo` is the number of its place, from `geo/lastPunches`. */
-  getPunchLocation: get("GeoLocation/GetIoPageLocation", { input: ofPage, output: punchPlace, ...ofPlaces }),
+  getPunchLocation: get.signedIn("GeoLocation/GetIoPageLocation", {
+    input: ofPage,
+    output: punchPlace,
+    ...ofPlaces,
+  }),
   /** The name of the area a punch was made at. */
-  getLocationName: get("GeoLocation/GetLocationName", {
+  getLocationName: get.signedIn("GeoLocation/GetLocationName", {
     input: ofPage,
     output: wire.object({ name: z.string().nullable() }, { name: "Name" }),
     ...ofPlaces,
@@ -146,7 +149,7 @@ export const geo = defineCalls("geo", {
    * choice: for several people, the point is valid only if it is valid for each. The answer describes the worst case,
    * and `refused` names everyone who may not punch there. The server decides which areas apply.
    */
-  isValidLocation: post("GeoLocation/isvalidlocation", {
+  isValidLocation: post.signedIn("GeoLocation/isvalidlocation", {
     input: wire.object(
       {
         ...degreesOnWire,
@@ -189,7 +192,7 @@ export const geo = defineCalls("geo", {
     carries: "form",
   }),
   /** Our own: the areas where a person may punch, for that person's map. */
-  getAreasOfPerson: get("geo/areasOfPerson", {
+  getAreasOfPerson: get.signedIn("geo/areasOfPerson", {
     input: wire.object({ personnelNumber: wire.perno }),
     list: areaOnWire,
     ...ofPlaces,
@@ -206,7 +209,7 @@ export const geo = defineCalls("geo", {
     paged: punchPlace,
   }),
   /** Our own: where map tiles come from, with the key filled in; empty if there are none. */
-  getMapSource: get("geo/mapSource", {
+  getMapSource: get.signedIn("geo/mapSource", {
     output: wire.object({
       tileUrl: z.string(),
       /** The organisation's own map file; it takes precedence over `tileUrl`. */
@@ -215,7 +218,6 @@ export const geo = defineCalls("geo", {
       fileProblem: z.nullable(z.enum(["missing", "broken"])),
       attribution: z.string(),
     }),
-    allow: "signedIn",
   }),
   /** Our own: the map files (PMTiles) in the `tiles` folder of the data folder, of which the settings choose one. */
   getTileFiles: get("geo/tileFiles", {

@@ -9,7 +9,7 @@ import { personShape, placeShape } from "./whom";
 
 const permission = [permissionCodes.groupOvertime];
 /** Calls about the caller's own operations. */
-const ofManagers = { allow: "manager", permission } as const;
+const ofManagers = { permission } as const;
 const ofTheirPeople = { ...ofManagers, flag: adminFlags.groupOvertime } as const;
 const jobId = wire.object({ jobId: wire.whole });
 
@@ -30,7 +30,7 @@ const group = wire.object(
  */
 export const groupOvertimeCalls = {
   /** The people for whom a manager may request overtime. */
-  listGroupPeople: get("ExtraWork/GroupPeople", {
+  listGroupPeople: get.manager("ExtraWork/GroupPeople", {
     input: wire.object({ ...listQuery, sectionCode: z.string().max(20).optional() }),
     paged: wire.object({
       ...personShape,
@@ -39,7 +39,7 @@ export const groupOvertimeCalls = {
     ...ofTheirPeople,
   }),
   /** For whom the request would be filed or refused, by the same rules as filing. Nothing is written. */
-  previewGroupOvertime: post("ExtraWork/PreviewGroup", {
+  previewGroupOvertime: post.manager("ExtraWork/PreviewGroup", {
     ofRequests: true,
     input: group,
     list: wire.object({
@@ -55,7 +55,7 @@ export const groupOvertimeCalls = {
     carries: "form",
   }),
   /** Files it for everyone in the background. Refused people are listed with the reason. */
-  startGroupOvertime: post("ExtraWork/StartGroup", {
+  startGroupOvertime: post.manager("ExtraWork/StartGroup", {
     ofRequests: true,
     input: group,
     output: bulkOnWire,
@@ -63,20 +63,20 @@ export const groupOvertimeCalls = {
     carries: "form",
   }),
   /** The caller's newest operation that is not closed, if any. */
-  newestGroupOvertime: get("ExtraWork/NewestGroup", { list: bulkOnWire, ...ofManagers }),
+  newestGroupOvertime: get.manager("ExtraWork/NewestGroup", { list: bulkOnWire, ...ofManagers }),
   /** Its people, those refused first. */
-  listGroupItems: get("ExtraWork/GroupItems", {
+  listGroupItems: get.manager("ExtraWork/GroupItems", {
     input: wire.object({ jobId: wire.whole, ...pageQuery }),
     paged: bulkItem,
     ...ofManagers,
   }),
   /** Retries the refused people, and those who were left when the operation was stopped. */
-  retryGroupOvertime: post("ExtraWork/RetryGroup", {
+  retryGroupOvertime: post.manager("ExtraWork/RetryGroup", {
     ofRequests: true,
     input: jobId,
     output: bulkOnWire,
     ...ofManagers,
   }),
-  stopGroupOvertime: post("ExtraWork/StopGroup", { input: jobId, output: bulkOnWire, ...ofManagers }),
-  closeGroupOvertime: post("ExtraWork/CloseGroup", { input: jobId, ...ofManagers }),
+  stopGroupOvertime: post.manager("ExtraWork/StopGroup", { input: jobId, output: bulkOnWire, ...ofManagers }),
+  closeGroupOvertime: post.manager("ExtraWork/CloseGroup", { input: jobId, ...ofManagers }),
 };

@@ -102,5 +102,5 @@ export type Home = z.output<typeof home>;
 /** Everything the home page shows, in one answer; part of the group `portal`. */
 export const homeCalls = {
   /** Each part is null unless the caller may make the call that it comes from. */
-  getHome: get("portal/home", { object: home, allow: "signedIn" }),
+  getHome: get.signedIn("portal/home", { object: home }),
 };

@@ -46,27 +46,23 @@ const {
 /** Spec 7.9, the calls about requests; part of the group `io`. */
 export const ioRequestCalls = {
   ...common,
-  getInOutDetail: get("ioinfo/GetIoDetail", {
+  getInOutDetail: get.signedIn("ioinfo/GetIoDetail", {
     ...detail,
-    allow: "signedIn",
     permission: [...own, ...codesOfOthers("inOut")],
   }),
-  getInOutDetailForArchive: get("ioinfo/GetIoDetailForArchive", {
+  getInOutDetailForArchive: get.signedIn("ioinfo/GetIoDetailForArchive", {
     ...detail,
-    allow: "signedIn",
     permission: [...own, ...codesOfOthers("inOut")],
   }),
-  getInOutDetailForAdmin: get("ioinfo/GetIoInfoDetailForAdmin", {
+  getInOutDetailForAdmin: get.manager("ioinfo/GetIoInfoDetailForAdmin", {
     ...detail,
-    allow: "manager",
     permission: codesOfOthers("inOut"),
   }),
   /** Adds a forgotten punch, replaces a wrong one, or removes one. */
-  addInOut: post("ioinfo/AddIo", {
+  addInOut: post.signedIn("ioinfo/AddIo", {
     ofRequests: true,
     input: wire.object({ personnelNumber: wire.perno, ...punchDraft }, punchNames),
     output: filed,
-    allow: "signedIn",
     flag: adminFlags.fileRequests,
     permission: own,
     permissionForOthers: [requestRegistry.inOut.codes.decide],

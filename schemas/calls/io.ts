@@ -144,7 +144,6 @@ const daysOfOthers = [
 ];
 const { viewInOut, viewIncomplete, viewConflicts } = adminFlags;
 const anyRecords = {
-  allow: "signedIn",
   permission: [...ownRecords, personnelInOut],
   permissionForOthers: [personnelInOut],
   flag: viewInOut,
@@ -181,20 +180,18 @@ const sumOfPunchDays = wire.object(
 const managedDays = {
   paged: dayOfPerson,
   sum: sumOfPunchDays,
-  allow: "manager",
 } as const;
 
 /** Spec 7.9: entries and exits. */
 export const io = defineCalls("io", {
   ...ioRequestCalls,
   /** The days of a Jalali month or, with `isPeriod`, of a period of the year. */
-  getPeriodBounds: get("ioinfo/GetPeriodBeginAndEndDate", {
+  getPeriodBounds: get.signedIn("ioinfo/GetPeriodBeginAndEndDate", {
     input: wire.object(period),
     output: wire.object(wire.bounds),
-    allow: "signedIn",
   }),
   /** A month or period in one answer, with its pending and returned requests. */
-  getPeriodPunches: get("ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages", {
+  getPeriodPunches: get.signedIn("ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages", {
     input: wire.object({ personnelNumber: wire.perno, ...period }),
     object: wire.object(
       { ...wire.bounds, days: z.array(punchDay), total: workTotal },
@@ -202,7 +199,7 @@ export const io = defineCalls("io", {
     ),
     ...anyRecords,
   }),
-  getPunches: get("ioInfo/GetPersonIoInfo", {
+  getPunches: get.signedIn("ioInfo/GetPersonIoInfo", {
     input: wire.object({ ...ofRange, withFixes: z.optional(wire.bit) }),
     object: wire.object(
       {
@@ -213,14 +210,13 @@ export const io = defineCalls("io", {
       },
       { days: "IoInfo", total: "TotallPersonDayWork" },
     ),
-    allow: "signedIn",
     // The drawer of a day opens from work summaries, conflicts and every report about days.
     permission: [...ownRecords, dailyWork, monthlyWork, periodicWork, conflictReport, ...daysOfOthers],
     permissionForOthers: daysOfOthers,
     flag: viewInOut,
   }),
   /** The rows as the clocks sent them; `date` and `time` are civil. */
-  getRawPunches: get("ioinfo/GetPersonIoInfoClockDump", {
+  getRawPunches: get.signedIn("ioinfo/GetPersonIoInfoClockDump", {
     input: wire.object({ ...ofRange, ...listQuery }),
     paged: wire.object(
       {
@@ -239,7 +235,7 @@ export const io = defineCalls("io", {
   /**
    * The punches that count: raw rows without cancelled ones, plus those that requests added, by the day they belong to.
    */
-  getMergedPunches: get("ioinfo/GetPersonMergeIo", {
+  getMergedPunches: get.signedIn("ioinfo/GetPersonMergeIo", {
     input: wire.object(ofRange),
     list: wire.object(
       { personnelNumber: z.string(), date: wire.jalali, ...punchShape },
@@ -248,24 +244,22 @@ export const io = defineCalls("io", {
     ...anyRecords,
   }),
   /** Days with a conflict or a missing punch. */
-  getConflicts: get("ioinfo/GetPersonConflict", {
+  getConflicts: get.signedIn("ioinfo/GetPersonConflict", {
     input: wire.object(ofRange),
     list: punchDay,
-    allow: "signedIn",
     permission: [conflictReport, personnelConflicts],
     permissionForOthers: [personnelConflicts],
     flag: viewConflicts,
   }),
   /** The clocks in use. */
-  getClocks: get("ioinfo/getClocksList", {
+  getClocks: get.signedIn("ioinfo/getClocksList", {
     list: wire.object(
       { code: z.string(), name: z.string(), place: z.string() },
       { code: "ClockValue", name: "ClockName" },
     ),
-    allow: "signedIn",
   }),
   /** One day of everyone the caller manages. */
-  getPunchesOnDate: get("ioinfo/GetIoInfoInDate", {
+  getPunchesOnDate: get.manager("ioinfo/GetIoInfoInDate", {
     input: wire.object({
       date: wire.jalali,
       sectionCode: z.optional(wire.code),
@@ -277,28 +271,28 @@ export const io = defineCalls("io", {
     flag: viewInOut,
   }),
   /** Our own: all days with punches, or with punches expected, of everyone the caller manages. */
-  getPunchDays: get("ioinfo/GetPersonelIoInfo", {
+  getPunchDays: get.manager("ioinfo/GetPersonelIoInfo", {
     input: manyDays,
     ...managedDays,
     permission: [personnelInOut],
     flag: viewInOut,
   }),
   /** Our own: days with conflicting punches of everyone the caller manages. */
-  getConflictDays: get("ioinfo/GetPersonelConflict", {
+  getConflictDays: get.manager("ioinfo/GetPersonelConflict", {
     input: manyDays,
     ...managedDays,
     permission: [personnelConflicts],
     flag: viewConflicts,
   }),
   /** Days with a missing or conflicting punch of everyone the caller manages. */
-  getIncompleteDays: get("ioinfo/GetUnCompleteIo", {
+  getIncompleteDays: get.manager("ioinfo/GetUnCompleteIo", {
     input: manyDays,
     ...managedDays,
     permission: [permissionCodes.incompleteInOut],
     flag: viewIncomplete,
   }),
   /** Days on which every entry has an exit. */
-  getCompleteDays: get("ioinfo/GetCompleteIo", {
+  getCompleteDays: get.manager("ioinfo/GetCompleteIo", {
     input: manyDays,
     ...managedDays,
     permission: [permissionCodes.completeInOut, permissionCodes.completeInOutInDate],

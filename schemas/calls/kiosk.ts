@@ -57,23 +57,22 @@ export const kiosk = defineCalls("kiosk", {
   withdraw: post("kiosk/withdraw", { input: wire.object(one) }),
 
   /** Makes the tablet this request comes from a kiosk. */
-  admit: post("kiosk/admit", {
+  admit: post.anyone("kiosk/admit", {
     input: wire.object({ admissionCode: wire.code }),
     output: kioskState,
-    allow: "anyone",
     carries: "form",
     secret: ["admissionCode"],
     answersSecret: true,
     ownTransaction: true,
   }),
   /** What a kiosk shows. The kiosk calls this regularly, which also shows that it is alive. */
-  getState: post("kiosk/state", { output: kioskState, allow: "anyone", ownTransaction: true }),
+  getState: post.anyone("kiosk/state", { output: kioskState, ownTransaction: true }),
   /**
    * A punch at a kiosk. `proof` is the PIN, or the code of the phone, sealed for the personnel number; the kiosk
    * chooses the nonce of the seal, and a punch sent again with the same nonce is recorded once. If no direction was
    * chosen, it follows from the earlier punches. A photo that is unreadable or was not wanted is left out.
    */
-  punch: post("kiosk/punch", {
+  punch: post.anyone("kiosk/punch", {
     input: wire.object({
       personnelNumber: wire.code,
       proof: wire.sealed,
@@ -83,7 +82,6 @@ export const kiosk = defineCalls("kiosk", {
       image: z.instanceof(Blob).optional(),
     }),
     output: kioskPunch,
-    allow: "anyone",
     carries: "multipart",
     mostBytes: kioskPhoto.bytes + 16 * 1024,
     secret: ["proof"],
@@ -105,20 +103,17 @@ export const kiosk = defineCalls("kiosk", {
   getPunch: get("kiosk/punchOfId", { input: wire.object({ id: wire.whole }), output: listedPunch }),
 
   /** What the caller can use at kiosks. */
-  getMine: get("kiosk/mine", {
+  getMine: get.signedIn("kiosk/mine", {
     output: wire.object({ hasKiosks: z.boolean(), hasPin: z.boolean(), mustChangePin: z.boolean() }),
-    allow: "signedIn",
   }),
   /** The secret from which the caller's phone makes its codes, with the server's time; it ends with the session. */
-  makeCode: post("kiosk/makeCode", {
+  makeCode: post.signedIn("kiosk/makeCode", {
     output: wire.object({ secret: z.string(), now: z.string() }),
-    allow: "signedIn",
     answersSecret: true,
   }),
   /** Sets the caller's PIN. */
-  setMyPin: post("kiosk/setMyPin", {
+  setMyPin: post.signedIn("kiosk/setMyPin", {
     input: wire.object({ password: wire.sealed }),
-    allow: "signedIn",
     carries: "form",
     secret: ["password"],
   }),

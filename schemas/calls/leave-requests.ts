@@ -21,14 +21,13 @@ export const leaveRequestCalls = {
     degree: "Vacation/GetApproveDegree",
   }),
   /** Leave for whole days, or for hours of each day. A range that crosses 1 Farvardin becomes two requests. */
-  addLeave: post("Vacation/AddVacation", {
+  addLeave: post.signedIn("Vacation/AddVacation", {
     ofRequests: true,
     input: wire.object(
       { personnelNumber: wire.code, ...daysDraft, ...filesDraft, typeCode },
       { personnelNumber: "PersonnelNo", ...names },
     ),
     output: filed,
-    allow: "signedIn",
     flag: adminFlags.fileRequests,
     permission,
     permissionForOthers: [requestRegistry.leave.codes.decide],

@@ -15,7 +15,6 @@ import { personShape, placeShape } from "./whom";
  */
 const ofOthers = [permissionCodes.leaveManagement, permissionCodes.leaveView];
 const ofBalances = {
-  allow: "signedIn",
   permission: [permissionCodes.leave, ...ofOthers],
   permissionForOthers: ofOthers,
   flag: adminFlags.viewRequests,
@@ -187,13 +186,13 @@ const opening = wire.object({
 export type YearOpening = z.output<typeof opening>;
 
 const ownCalls = defineCalls("leave", {
-  getTotals: get("Vacation/GetTotalVacationRemainDetail", {
+  getTotals: get.signedIn("Vacation/GetTotalVacationRemainDetail", {
     input: ledgerOfType,
     output: totals,
     ...ofBalances,
   }),
   /** Our own: everyone's remaining leave on a day, one row per person. */
-  listBalances: get("leave/balances", {
+  listBalances: get.manager("leave/balances", {
     input: wire.object({
       date: wire.jalali,
       sectionCode: z.optional(wire.code),
@@ -204,29 +203,32 @@ const ownCalls = defineCalls("leave", {
     }),
     paged: balanceOfPerson,
     sum: sumOfBalances,
-    allow: "manager",
     permission: ofOthers,
     flag: adminFlags.viewRequests,
   }),
   /** The ledger, whose lines add up to the balance. */
-  getLedger: get("Vacation/GetVacationRemainDetail", { input: ledgerOfType, list: ledgerRow, ...ofBalances }),
+  getLedger: get.signedIn("Vacation/GetVacationRemainDetail", {
+    input: ledgerOfType,
+    list: ledgerRow,
+    ...ofBalances,
+  }),
   /** A person's balances of every type: all types that are offered, and others with leave in the year. */
-  listTypeBalances: get("leave/typeBalances", {
+  listTypeBalances: get.signedIn("leave/typeBalances", {
     input: wire.object(ledgerShape),
     list: typeBalance,
     ...ofBalances,
   }),
   /** Active types that are offered on the web. */
-  getWebTypes: get("Vacation/GetWebVacationTypeList", { list: leaveType, allow: "signedIn" }),
-  getAllTypes: get("Vacation/GetAllVacationTypeList", { list: leaveType, allow: "signedIn" }),
+  getWebTypes: get.signedIn("Vacation/GetWebVacationTypeList", { list: leaveType }),
+  getAllTypes: get.signedIn("Vacation/GetAllVacationTypeList", { list: leaveType }),
   /** The remaining leave at the end of a day. */
-  getRemaining: get("Vacation/GetRemainMorakhasiUntilNow", {
+  getRemaining: get.signedIn("Vacation/GetRemainMorakhasiUntilNow", {
     input: wire.object(remainingQuery),
     output: remain,
     ...ofBalances,
   }),
   /** What can still be requested: after subtracting pending requests and leave approved for later days. */
-  getRealTimeRemaining: get("Vacation/GetRealTimeCurrentVacationRemainUntilNow", {
+  getRealTimeRemaining: get.signedIn("Vacation/GetRealTimeCurrentVacationRemainUntilNow", {
     /** Overrides the setting that decides whether days off within daily leave count. */
     input: wire.object(
       { ...remainingQuery, countsHolidays: z.optional(wire.bit) },
@@ -236,7 +238,7 @@ const ownCalls = defineCalls("leave", {
     ...ofBalances,
   }),
   /** Hourly leave from the balance in a year, as the limit counts it: taken, approved and pending. */
-  getHourlyUse: get("Vacation/GetHourlyVacationCountAndLength", {
+  getHourlyUse: get.signedIn("Vacation/GetHourlyVacationCountAndLength", {
     input: wire.object({ personnelNumber: wire.perno, year: wire.year }),
     output: wire.object(
       {
@@ -251,7 +253,7 @@ const ownCalls = defineCalls("leave", {
     ...ofBalances,
   }),
   /** Periods of a year, or without `isPeriod` Jalali months; one if given, otherwise all. */
-  getPeriodDetail: get("Vacation/GetPeriodVacationDetail", {
+  getPeriodDetail: get.signedIn("Vacation/GetPeriodVacationDetail", {
     input: wire.object({
       personnelNumber: wire.perno,
       period: z.optional(wire.count),

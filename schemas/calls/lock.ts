@@ -27,9 +27,9 @@ export type LockFlags = z.output<typeof lockFlags>;
 
 /** Spec 7.15. The lock is a licence signed by the vendor; see server/rules/licence.ts. */
 export const lock = defineCalls("lock", {
-  canActivate: get("lock/canActiveLock", { output: allowed, allow: "configurator" }),
-  canDeactivate: get("lock/canDeActiveLock", { output: allowed, allow: "configurator" }),
-  loadActivation: get("lock/loadLockAvtivation", {
+  canActivate: get.configurator("lock/canActiveLock", { output: allowed }),
+  canDeactivate: get.configurator("lock/canDeActiveLock", { output: allowed }),
+  loadActivation: get.configurator("lock/loadLockAvtivation", {
     object: wire.object({
       isActive: z.boolean(),
       serial: z.nullable(z.string()),
@@ -47,17 +47,15 @@ export const lock = defineCalls("lock", {
       /** Whether a licence must be issued for this installation: true if the vendor's key is configured. */
       isBound: z.boolean(),
     }),
-    allow: "configurator",
   }),
-  hasMobileAccess: get("lock/CheckHaveAccessToMobkart", { output: allowed, allow: "anyone" }),
-  getCustomerName: get("lock/GetCustomerName", {
+  hasMobileAccess: get.anyone("lock/CheckHaveAccessToMobkart", { output: allowed }),
+  getCustomerName: get.anyone("lock/GetCustomerName", {
     output: wire.object(
       { name: z.string(), logo: logoVersion },
       { name: "CustomerName", logo: "OrganizationLogo" },
     ),
-    allow: "anyone",
   }),
-  hasActiveDirectory: get("lock/hasActiveDirectory", {
+  hasActiveDirectory: get.anyone("lock/hasActiveDirectory", {
     output: wire.object(
       {
         isAvailable: wire.trueText,
@@ -66,28 +64,23 @@ export const lock = defineCalls("lock", {
       },
       { isAvailable: "Available", asksDirectory: "AsksDirectory" },
     ),
-    allow: "anyone",
   }),
-  isActive: get("lock/IsLockActive", {
+  isActive: get.anyone("lock/IsLockActive", {
     output: wire.object({ isActive: wire.trueText }, { isActive: "Active" }),
-    allow: "anyone",
   }),
   /** Spec §9: `ResponseResultType` 1, the first item counts. */
-  getLockData: get("lock/GetLockData", { output: lockFlags, allow: "anyone" }),
-  activateByCode: post("lock/ActiveLockByWeb", {
+  getLockData: get.anyone("lock/GetLockData", { output: lockFlags }),
+  activateByCode: post.configurator("lock/ActiveLockByWeb", {
     input: wire.object({ productCode: z.string().check(z.maxLength(20_000)) }),
-    allow: "configurator",
     carries: "form",
   }),
   /** `organisation` repeats the name on the licence. Afterwards only the setup account can sign in. */
-  deactivate: post("lock/DeActiveLockByWeb", {
+  deactivate: post.configurator("lock/DeActiveLockByWeb", {
     input: wire.object({ organisation: z.string().check(z.maxLength(300)) }),
-    allow: "configurator",
     carries: "form",
   }),
-  activateByFile: post("lock/ActiveLockByFile", {
+  activateByFile: post.configurator("lock/ActiveLockByFile", {
     input: wire.object({ file: z.instanceof(Blob) }),
-    allow: "configurator",
     carries: "multipart",
     // A licence is one line of text. The extra room lets a wrong file get its own message.
     mostBytes: megabytes(1),

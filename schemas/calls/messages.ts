@@ -62,26 +62,24 @@ const ofPerson = wire.object({ personnelNumber: wire.perno, ...listQuery });
 const inboxList = {
   input: ofPerson,
   paged: message,
-  allow: "signedIn",
 } as const;
 
-const maySend = { allow: "signedIn", permission: [permissionCodes.sendMessage] } as const;
+const maySend = { permission: [permissionCodes.sendMessage] } as const;
 
 /** Spec 7.7. */
 export const messages = defineCalls("messages", {
-  getInbox: get("message/GetInbox", { ...inboxList }),
-  getUnreadInbox: get("message/GetUnreadInbox", { ...inboxList }),
-  getForcedInbox: get("message/GetForcedInbox", { ...inboxList }),
+  getInbox: get.signedIn("message/GetInbox", { ...inboxList }),
+  getUnreadInbox: get.signedIn("message/GetUnreadInbox", { ...inboxList }),
+  getForcedInbox: get.signedIn("message/GetForcedInbox", { ...inboxList }),
   /** The number of unread system messages of this person. */
-  getForcedInboxCount: get("message/GetForcedInboxCount", {
+  getForcedInboxCount: get.signedIn("message/GetForcedInboxCount", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object({ count: wire.whole }),
-    allow: "signedIn",
   }),
   /** A person's sent messages, newest first. */
-  getOutbox: get("message/GetOutbox", { input: ofPerson, paged: sentMessage, ...maySend }),
+  getOutbox: get.signedIn("message/GetOutbox", { input: ofPerson, paged: sentMessage, ...maySend }),
   /** The spec's `fromid` is optional, but must be the caller if present. */
-  sendMessage: post("message/NewMessage", {
+  sendMessage: post.signedIn("message/NewMessage", {
     input: wire.object(
       {
         subject: z.string().trim().min(1).max(messageLimits.subject),
@@ -100,7 +98,7 @@ export const messages = defineCalls("messages", {
     mostBytes: kilobytes(128),
   }),
   /** Our own: the names of the people a message would reach. Nothing is sent. */
-  previewRecipients: post("messages/reached", {
+  previewRecipients: post.signedIn("messages/reached", {
     input: wire.object({
       to: wire.list.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
       ...pageQuery,
@@ -112,15 +110,14 @@ export const messages = defineCalls("messages", {
     changes: false,
     mostBytes: kilobytes(128),
   }),
-  markAsRead: post("message/MarkAsRead", {
+  markAsRead: post.signedIn("message/MarkAsRead", {
     input: wire.object({ id: wire.whole }, { id: "messageId" }),
-    allow: "signedIn",
   }),
   /**
    * Our own: possible recipients by name, number or section; with `keys`, exactly those. Everyone, sections and
    * administrators come before people.
    */
-  searchRecipients: get("messages/recipients", {
+  searchRecipients: get.signedIn("messages/recipients", {
     input: wire.object({ ...unsortedQuery, keys: z.optional(wire.list) }),
     paged: wire.object({
       /** The value for `to`. */
@@ -138,7 +135,7 @@ export const messages = defineCalls("messages", {
     moreWith: adminFlags.sendMessages,
   }),
   /** Our own: which recipients of a sent message have read it, for its sender only. Unread ones come first. */
-  getReceipts: get("messages/receipts", {
+  getReceipts: get.signedIn("messages/receipts", {
     input: wire.object({ id: wire.whole, isRead: z.optional(wire.bit), ...listQuery }),
     paged: wire.object({
       ...memberShape,

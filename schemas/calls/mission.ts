@@ -17,7 +17,6 @@ const filing = {
     { personnelNumber: "Perno", ...names },
   ),
   output: filed,
-  allow: "signedIn",
   flag: adminFlags.fileRequests,
   permission: own,
   permissionForOthers: [requestRegistry.mission.codes.decide],
@@ -47,9 +46,9 @@ export const mission = defineCalls("mission", {
     request: "Mission/OprationOnMissionRequest",
     degree: "Mission/GetApproveDegree",
   }),
-  addMission: post("Mission/AddMission", { ...filing }),
+  addMission: post.signedIn("Mission/AddMission", { ...filing }),
   /** The hours of a mission; with `pageNumber` they are added to the sheet of an existing one. */
-  addMissionHour: post("Mission/AddMissionHour", { ...filing }),
+  addMissionHour: post.signedIn("Mission/AddMissionHour", { ...filing }),
   operateOnArchive: archiveCall("Mission/OprationOnMissionArchive", {
     draft: { ...z.object({ ...daysDraft, ...missionDraft }).partial().shape, ...filesDraft },
     names,
@@ -57,18 +56,17 @@ export const mission = defineCalls("mission", {
     carriage: withFiles,
   }),
   /** The hours on the sheet of a mission. `dbKind` is accepted and ignored, because there is one database. */
-  getMissionHours: get("Mission/GetMissionHourForMission", {
+  getMissionHours: get.signedIn("Mission/GetMissionHourForMission", {
     input: wire.object(
       { pageNumber: wire.count, year: z.optional(wire.year), dbKind: z.optional(wire.code) },
       { pageNumber: "pageNo" },
     ),
     list: requestRow,
-    allow: "signedIn",
     permission: [...own, ...codesOfOthers("mission")],
     flag: adminFlags.viewRequests,
   }),
   /** Confirmed missions of a Jalali month, or with `isPeriod` of a period of the year. */
-  getPeriodMissions: get("Mission/GetPeriodMissionDetail", {
+  getPeriodMissions: get.signedIn("Mission/GetPeriodMissionDetail", {
     input: wire.object({
       personnelNumber: wire.perno,
       year: wire.year,
@@ -76,13 +74,12 @@ export const mission = defineCalls("mission", {
       isPeriod: z.optional(wire.bit),
     }),
     list: requestRow,
-    allow: "signedIn",
     permission: [...own, ...view, ...approved],
     permissionForOthers: [...view, ...approved],
     flag: adminFlags.viewRequests,
   }),
   /** The missions that hours can be added to, each with the first day for them; latest first. */
-  getSheets: get("Mission/GetMissionSheets", {
+  getSheets: get.signedIn("Mission/GetMissionSheets", {
     input: wire.object({ personnelNumber: wire.code }, { personnelNumber: "Perno" }),
     list: wire.object(
       {
@@ -98,13 +95,12 @@ export const mission = defineCalls("mission", {
       },
       names,
     ),
-    allow: "signedIn",
     permission: own,
     permissionForOthers: filing.permissionForOthers,
     flag: filing.flag,
   }),
   /** The sheet of a mission that covers these days; null if there is none. */
-  getMissionPage: get("Mission/GetMissionPageNo", {
+  getMissionPage: get.signedIn("Mission/GetMissionPageNo", {
     input: wire.object(
       {
         personnelNumber: wire.perno,
@@ -115,15 +111,14 @@ export const mission = defineCalls("mission", {
       { from: "beginDate", to: "endDate", typeCode: "missionType" },
     ),
     output: wire.object({ pageNumber: z.nullable(wire.count) }, { pageNumber: "PageNo" }),
-    allow: "signedIn",
     permission: [...own, ...view],
     permissionForOthers: view,
     flag: adminFlags.viewRequests,
   }),
   /** The types offered on the web. */
-  getWebTypes: get("Mission/GetWebMissionTypeList", { list: missionType, allow: "signedIn" }),
-  getAllTypes: get("Mission/GetAllMissionTypeList", { list: missionType, allow: "signedIn" }),
-  getCities: get("Mission/GetCityList", {
+  getWebTypes: get.signedIn("Mission/GetWebMissionTypeList", { list: missionType }),
+  getAllTypes: get.signedIn("Mission/GetAllMissionTypeList", { list: missionType }),
+  getCities: get.signedIn("Mission/GetCityList", {
     /** Our own: types whose name contains this text. */
     input: wire.object({ search: z.optional(z.string().max(100)) }),
     list: wire.object(
@@ -136,6 +131,5 @@ export const mission = defineCalls("mission", {
       },
       { code: "CityCode", name: "CityName" },
     ),
-    allow: "signedIn",
   }),
 });

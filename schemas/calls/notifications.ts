@@ -46,7 +46,7 @@ const preferences = {
  */
 export const notifications = defineCalls("notifications", {
   /** The browsers that receive the caller's pushes, without their keys. */
-  getSubscriptions: get("Notification/GetSubscriptions", {
+  getSubscriptions: get.signedIn("Notification/GetSubscriptions", {
     list: wire.object(
       {
         id: wire.whole,
@@ -58,10 +58,9 @@ export const notifications = defineCalls("notifications", {
       },
       { endpoint: "Endpoint", personnelNumber: "EmployeeId" },
     ),
-    allow: "signedIn",
   }),
   /** The session decides whose browser it is; `EmployeeId` must match it. */
-  addSubscription: post("Notification/AddSubscription", {
+  addSubscription: post.signedIn("Notification/AddSubscription", {
     input: wire.object(
       {
         endpoint: z.string().max(1000),
@@ -71,14 +70,12 @@ export const notifications = defineCalls("notifications", {
       },
       { endpoint: "Endpoint", personnelNumber: "EmployeeId" },
     ),
-    allow: "signedIn",
     carries: "form",
     secret: ["auth"],
   }),
   /** Our own. */
-  removeSubscription: post("notifications/removeSubscription", {
+  removeSubscription: post.signedIn("notifications/removeSubscription", {
     input: wire.object({ endpoint: z.string().max(1000) }),
-    allow: "signedIn",
     carries: "form",
   }),
   /**
@@ -87,7 +84,7 @@ export const notifications = defineCalls("notifications", {
    * happened. Returns the number of recipients. `time` is the time of the punch, or when the hours of the request
    * begin.
    */
-  sendNotification: post("Notification/SendNotification", {
+  sendNotification: post.signedIn("Notification/SendNotification", {
     input: wire.object(
       {
         senderNumber: wire.code,
@@ -105,13 +102,12 @@ export const notifications = defineCalls("notifications", {
       },
     ),
     output: wire.object({ sent: wire.whole }),
-    allow: "signedIn",
   }),
   /**
    * The same for everyone who decides about a request of the caller. `pageNo` is the request's number, or that of the
    * mission whose sheet contains its hours.
    */
-  sendNotificationForManager: post("Notification/SendNotificationForManager", {
+  sendNotificationForManager: post.signedIn("Notification/SendNotificationForManager", {
     input: wire.object(
       {
         personnelNumber: wire.code,
@@ -124,20 +120,15 @@ export const notifications = defineCalls("notifications", {
       { personnelNumber: "personelPerno", pageNumber: "pageNo", typeCode: "code", kind: "RequestType" },
     ),
     output: wire.object({ sent: wire.whole }),
-    allow: "signedIn",
   }),
 
   /** Our own, as are all that follow. The public application key that browsers subscribe with. */
-  getPublicKey: get("notifications/publicKey", {
-    output: wire.object({ publicKey: z.string() }),
-    allow: "signedIn",
-  }),
-  getPreferences: get("notifications/preferences", {
+  getPublicKey: get.signedIn("notifications/publicKey", { output: wire.object({ publicKey: z.string() }) }),
+  getPreferences: get.signedIn("notifications/preferences", {
     output: wire.object(preferences),
-    allow: "signedIn",
     permission: [permissionCodes.settings],
   }),
-  savePreferences: post("notifications/savePreferences", {
+  savePreferences: post.signedIn("notifications/savePreferences", {
     input: wire.object({
       ...preferences,
       pushOff: wire.list.check(
@@ -146,22 +137,16 @@ export const notifications = defineCalls("notifications", {
         }),
       ),
     }),
-    allow: "signedIn",
     permission: [permissionCodes.settings],
   }),
   /** The caller's notifications, newest first. */
-  getNotifications: get("notifications/list", {
+  getNotifications: get.signedIn("notifications/list", {
     input: wire.object({ isUnreadOnly: z.optional(wire.bit), ...listQuery }),
     paged: notificationRow,
-    allow: "signedIn",
   }),
-  getUnreadCount: get("notifications/unreadCount", {
-    output: wire.object({ count: wire.whole }),
-    allow: "signedIn",
-  }),
+  getUnreadCount: get.signedIn("notifications/unreadCount", { output: wire.object({ count: wire.whole }) }),
   /** Marks some notifications, or all up to the newest one the caller has seen, so that later ones stay unread. */
-  markRead: post("notifications/markRead", {
+  markRead: post.signedIn("notifications/markRead", {
     input: wire.object({ ids: z.optional(wire.numbers), upTo: z.optional(wire.whole) }),
-    allow: "signedIn",
   }),
 });

@@ -12,7 +12,6 @@ import { specialOvertimeCalls } from "./special-overtime";
 const { own } = requestRegistry.overtime.codes;
 const writing = {
   output: filed,
-  allow: "signedIn",
   // Managers with this flag file group overtime for each person (server/requests/may-file.ts).
   flag: adminFlags.groupOvertime,
   carries: "form",
@@ -32,7 +31,7 @@ const ownCalls = defineCalls("overtime", {
     { besides: "specialOvertime" },
   ),
   /** Overtime for hours of each day, or for whole days: all work on them outside the shift. */
-  addOvertime: post("ExtraWork/InsertExtraWork", {
+  addOvertime: post.signedIn("ExtraWork/InsertExtraWork", {
     ofRequests: true,
     input: wire.object({ personnelNumber: wire.perno, ...daysDraft }, plainDraftNames),
     ...writing,
@@ -40,7 +39,7 @@ const ownCalls = defineCalls("overtime", {
     permissionForOthers: [permissionCodes.groupOvertime],
   }),
   /** Changes a pending or returned request and files it again; also one filed for another person. */
-  updateOvertime: post("ExtraWork/UpdateExtraWork", {
+  updateOvertime: post.signedIn("ExtraWork/UpdateExtraWork", {
     ofRequests: true,
     input: wire.object({ id: wire.whole, version: z.optional(wire.count), ...daysDraft }, plainDraftNames),
     ...writing,

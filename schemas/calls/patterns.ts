@@ -40,14 +40,13 @@ export const patterns = defineCalls("patterns", {
     paged: pattern,
   }),
   /** The pattern a section-admin record came from, and whether the record has been changed since. */
-  getPatternOfRecord: get("pattern/getpatterncode", {
+  getPatternOfRecord: get.manager("pattern/getpatterncode", {
     input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
     output: wire.object({
       id: z.nullable(wire.whole),
       name: z.string().nullable(),
       hasDrifted: wire.trueText,
     }),
-    allow: "manager",
     flag: null,
   }),
   getPatternPermission: get("Pattern/GetPatternPermission", { input: wire.object({ id }), output: pattern }),

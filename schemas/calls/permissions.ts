@@ -15,15 +15,14 @@ const codeInForce = wire.object(
 /** Spec 7.3. */
 export const permissions = defineCalls("permissions", {
   /** A person's codes in force with their sources. Code 0 always applies and is not listed. */
-  getPermissionList: get("permission/GetPermissionList", {
+  getPermissionList: get.signedIn("permission/GetPermissionList", {
     input: wire.object({ personnelNumber: wire.perno }),
     list: codeInForce,
-    allow: "signedIn",
     flag: adminFlags.changePermissions,
     beforeDuty: "any",
   }),
   /** The flags of each section-admin record of the caller. */
-  getAdminPermissionList: get("permission/GetAdminPermissionList", {
+  getAdminPermissionList: get.manager("permission/GetAdminPermissionList", {
     list: wire.object(
       {
         recordId: wire.whole,
@@ -33,7 +32,6 @@ export const permissions = defineCalls("permissions", {
       },
       { recordId: "id", isManager: "ismanager", flags: "adminPermission" },
     ),
-    allow: "manager",
   }),
   /** The three sets that decide for a person, before one replaces the other. */
   getPersonnelPermissionList: get("permission/GetPersonelPermissionList", {
@@ -49,26 +47,24 @@ export const permissions = defineCalls("permissions", {
    * A section's set; an empty section code means the default. `isOwn` is false if the default applies instead. The
    * version rises with every change of the section or of the default.
    */
-  getSectionPermissions: get("permission/getSectionPermissions", {
+  getSectionPermissions: get.manager("permission/getSectionPermissions", {
     input: wire.object(
       { sectionCode: wire.code, adminPersonnelNumber: z.optional(wire.code) },
       { sectionCode: "sectioncode", adminPersonnelNumber: "adminperno" },
     ),
     output: wire.object({ permission: wire.numbers, isOwn: z.boolean(), version: wire.count }),
-    allow: "manager",
     flag: "any",
   }),
   /**
    * Gives a person their own set. Refused if the person's version has changed. Managers may change only people of their
    * records, never themselves, and only codes they have themselves.
    */
-  updatePermission: post("permission/UpdatePermission", {
+  updatePermission: post.manager("permission/UpdatePermission", {
     input: wire.object({
       personnelNumber: wire.perno,
       permission: wire.numbers,
       version: z.optional(wire.count),
     }),
-    allow: "manager",
     flag: adminFlags.changePermissions,
   }),
   updateDefaultPermission: post("permission/UpdateDefaultPermission", {
@@ -78,13 +74,12 @@ export const permissions = defineCalls("permissions", {
    * Deletes people's own sets, so that the next level applies. Returns how many had one. Each person's version is
    * required.
    */
-  resetDedicatedPermissions: post("permission/ResetPersonsDedicatedPermission", {
+  resetDedicatedPermissions: post.manager("permission/ResetPersonsDedicatedPermission", {
     input: wire.object(
       { personnelNumbers: wire.list, version: z.optional(wire.count) },
       { personnelNumbers: "pernos" },
     ),
     output: wire.object({ count: wire.whole }),
-    allow: "manager",
     flag: adminFlags.changePermissions,
     carries: "form",
     mostBytes: bodyBytes.codes,

@@ -93,7 +93,6 @@ export type AwayPerson = z.output<typeof awayPerson>;
 const managedList = {
   input: wire.object({ adminPersonnelNumber, ...listQuery }),
   paged: listedPerson,
-  allow: "manager",
 } as const;
 
 /** Filters of lists of presence states: now, or on a day. */
@@ -107,7 +106,6 @@ const presenceList = {
   }),
   paged: presence,
   sum: presenceSum,
-  allow: "manager",
 } as const;
 
 const { absenceReport, attendanceStatus } = permissionCodes;
@@ -124,7 +122,7 @@ const otherConditions = <T>(rule: T) =>
 /** Spec 7.2. */
 export const personnel = defineCalls("personnel", {
   /** Our reading of "condition": a presence state, on a day. */
-  getAbsentPersonnelInCondition: get("Personel/GetAbsentPersonelInCondition", {
+  getAbsentPersonnelInCondition: get.manager("Personel/GetAbsentPersonelInCondition", {
     input: wire.object({
       date: wire.jalali,
       condition: z.enum(presenceStates).optional(),
@@ -132,20 +130,18 @@ export const personnel = defineCalls("personnel", {
       ...listQuery,
     }),
     paged: presence,
-    allow: "manager",
     // The report of absences covers the missing states, and that of attendance status all others.
     permission: { by: "condition", of: otherConditions([attendanceStatus]), otherwise: [absenceReport] },
     flag: { by: "condition", of: otherConditions(viewPresence), otherwise: viewAbsence },
   }),
   /** Our own: people away today, among colleagues of the caller's section and the sections the caller manages. */
-  getAwayToday: get("personel/GetAwayToday", {
+  getAwayToday: get.signedIn("personel/GetAwayToday", {
     input: wire.object({ search: listQuery.search }),
     list: awayPerson,
-    allow: "signedIn",
     // The reason for being away, and people who have not arrived.
     moreWith: viewAbsence,
   }),
-  getPersonCalendar: get("personel/GetPersonCalendar", {
+  getPersonCalendar: get.signedIn("personel/GetPersonCalendar", {
     input: wire.object({ personnelNumber: wire.perno, ...wire.range }),
     list: wire.object(
       {
@@ -159,20 +155,18 @@ export const personnel = defineCalls("personnel", {
       },
       { date: "DDATE" },
     ),
-    allow: "signedIn",
     flag: adminFlags.viewDayWork,
   }),
-  getPersonFullName: get("personel/GetPersonFullName", {
+  getPersonFullName: get.signedIn("personel/GetPersonFullName", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object(personNameShape),
-    allow: "signedIn",
     flag: "any",
   }),
   /**
    * The approval chain of a request this person would file, highest degree first. Without approvers, the web
    * administrator decides.
    */
-  getPageWorkflow: get("personel/GetPageWorkflow", {
+  getPageWorkflow: get.signedIn("personel/GetPageWorkflow", {
     input: wire.object(
       { personnelNumber: wire.perno, kind: wire.count, code: z.optional(wire.code) },
       { kind: "pageKind" },
@@ -181,15 +175,14 @@ export const personnel = defineCalls("personnel", {
       degree: wire.degree,
       approvers: z.array(wire.object(personNameShape)),
     }),
-    allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
-  getPersonnelForView: get("personel/GetAccessPersonListForView", {
+  getPersonnelForView: get.manager("personel/GetAccessPersonListForView", {
     ...managedList,
     flag: adminFlags.viewProfile,
   }),
   /** Our own: the people of the sections the caller manages, for the report about them. */
-  getPersonnelOfSections: get("personel/GetPersonelOfSections", {
+  getPersonnelOfSections: get.manager("personel/GetPersonelOfSections", {
     input: wire.object({
       sectionCode: z.optional(wire.code),
       isActive: z.optional(wire.bit),
@@ -197,12 +190,11 @@ export const personnel = defineCalls("personnel", {
     }),
     paged: listedPerson,
     sum: wire.object({ people: wire.whole, active: wire.whole, inactive: wire.whole }),
-    allow: "manager",
     permission: [permissionCodes.sectionPersonnel],
     flag: adminFlags.viewProfile,
   }),
   /** `permission` limits the list to sections whose record has that admin flag. */
-  getPersonnelInReach: get("personel/GetAccessPersonList", {
+  getPersonnelInReach: get.manager("personel/GetAccessPersonList", {
     input: wire.object({
       adminPersonnelNumber,
       permission: wire.spelled("permissionNumber", z.optional(wire.count)),
@@ -210,27 +202,25 @@ export const personnel = defineCalls("personnel", {
       ...listQuery,
     }),
     paged: personInReach,
-    allow: "manager",
     flag: "any",
   }),
-  isGroupFreeManager: get("Personel/IsFreeOfGroupManager", {
+  isGroupFreeManager: get.manager("Personel/IsFreeOfGroupManager", {
     input: wire.object({ adminPersonnelNumber: wire.spelled("adminPerno", wire.code) }),
     output: wire.object({ isGroupFree: wire.trueText }, { isGroupFree: "IsFreeOfGroup" }),
-    allow: "manager",
     flag: null,
   }),
-  getPresentPersonnel: get("Personel/GetPresentPersonel", {
+  getPresentPersonnel: get.manager("Personel/GetPresentPersonel", {
     ...presenceList,
     permission: [permissionCodes.presentPersonnel],
     flag: viewPresence,
   }),
-  getAbsentPersonnel: get("Personel/GetAbsentPersons", {
+  getAbsentPersonnel: get.manager("Personel/GetAbsentPersons", {
     ...presenceList,
     permission: [absenceReport],
     flag: viewAbsence,
   }),
-  getPersonnel: get("Personel/GetPersons", { ...managedList, flag: "any" }),
-  getAttendanceStatus: get("Personel/GetPersonsAttendanceStatus", {
+  getPersonnel: get.manager("Personel/GetPersons", { ...managedList, flag: "any" }),
+  getAttendanceStatus: get.manager("Personel/GetPersonsAttendanceStatus", {
     ...presenceList,
     permission: [attendanceStatus],
     flag: viewPresence,
@@ -239,29 +229,25 @@ export const personnel = defineCalls("personnel", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object({ domainName: z.string().nullable() }, { domainName: "domainUsername" }),
   }),
-  getSectionsOfPersonnel: get("personel/getPersonelsSection", {
+  getSectionsOfPersonnel: get.manager("personel/getPersonelsSection", {
     input: wire.object({ personnelNumbers: wire.list }, { personnelNumbers: "pernos" }),
     list: listedPerson,
-    allow: "manager",
     flag: "any",
   }),
   /** The person, if they belong to the section. An empty section code means no section. */
-  findPersonInSection: get("personel/EosPerson", {
+  findPersonInSection: get.manager("personel/EosPerson", {
     input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }),
     output: listedPerson,
-    allow: "manager",
     flag: "any",
   }),
-  usesActiveDirectory: get("personel/UseActiveDirectory", {
+  usesActiveDirectory: get.signedIn("personel/UseActiveDirectory", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object({ isUsed: wire.trueText }, { isUsed: "useActiveDirectory" }),
-    allow: "signedIn",
     flag: null,
   }),
   /** The session must have proved the old password recently (spec §5: a login call checks it first). */
-  changePassword: post("Personel/ChangePassword", {
+  changePassword: post.anyAccount("Personel/ChangePassword", {
     input: wire.object({ password: wire.sealed, personnelNumber: wire.perno }),
-    allow: "anyAccount",
     permission: [permissionCodes.changePassword],
     beforeDuty: "must-change-password",
     carries: "form",
@@ -271,13 +257,12 @@ export const personnel = defineCalls("personnel", {
    * Sets new passwords, each to be changed at the next sign-in. A manager can do this for people of their records who
    * manage no section themselves.
    */
-  changePasswordByAdmin: post("Personel/ChangePasswordByAdmin", {
+  changePasswordByAdmin: post.manager("Personel/ChangePasswordByAdmin", {
     input: wire.object(
       { password: wire.sealed, personnelNumbers: wire.list },
       { personnelNumbers: "pernos" },
     ),
     output: wire.object({ count: wire.whole }),
-    allow: "manager",
     flag: adminFlags.resetPasswords,
     carries: "form",
     mostBytes: bodyBytes.codes,
@@ -305,7 +290,7 @@ export const personnel = defineCalls("personnel", {
    * dark mode and language, which can be set on every page; the settings that are only on the page of settings need its
    * code.
    */
-  changeSetting: post("personel/ChangeSetting", {
+  changeSetting: post.signedIn("personel/ChangeSetting", {
     input: wire.object(
       {
         personnelNumber: wire.perno,
@@ -318,7 +303,6 @@ export const personnel = defineCalls("personnel", {
       },
       { palette: "theme", theme: "mode" },
     ),
-    allow: "signedIn",
     permissionToGive: { useActiveDirectory: [permissionCodes.settings], digits: [permissionCodes.settings] },
     beforeDuty: "any",
   }),

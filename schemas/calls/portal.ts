@@ -74,9 +74,8 @@ export const portal = defineCalls("portal", {
   ...dashboardCalls,
   ...homeCalls,
   /** Succeeds only while the database responds; for load balancers and watchdogs. */
-  checkHealth: get("portal/health", {
+  checkHealth: get.anyone("portal/health", {
     output: wire.object({ version: z.string(), database: z.string() }),
-    allow: "anyone",
   }),
   getJob: get("portal/job", { ...ofJob }),
   listJobs: get("portal/jobs", { list: job }),
@@ -99,12 +98,8 @@ export const portal = defineCalls("portal", {
   importCheckedPunches: post("portal/importCheckedPunches", { ...ofJob }),
   /** The rows of punch files that a job left out, each with line, reason and content. */
   getLeftOutRows: get("portal/leftOutRows", { input: wire.object({ id: wire.whole }), file: true }),
-  listViews: get("portal/views", {
-    input: wire.object({ resource: wire.code }),
-    list: savedView,
-    allow: "signedIn",
-  }),
-  saveView: post("portal/saveView", {
+  listViews: get.signedIn("portal/views", { input: wire.object({ resource: wire.code }), list: savedView }),
+  saveView: post.signedIn("portal/saveView", {
     input: wire.object({
       resource: wire.code,
       name: z.string().trim().min(1).max(60),
@@ -112,34 +107,29 @@ export const portal = defineCalls("portal", {
       isShared: wire.bit,
     }),
     output: savedView,
-    allow: "signedIn",
   }),
   /** For the caller's own views. The web administrator may also rename and delete shared views of others. */
-  renameView: post("portal/renameView", {
+  renameView: post.signedIn("portal/renameView", {
     input: wire.object({ id: wire.whole, name: z.string().trim().min(1).max(60) }),
-    allow: "signedIn",
   }),
   /** Replaces the state of the caller's own view by the current state of the list; the name stays. */
-  overwriteView: post("portal/overwriteView", {
+  overwriteView: post.signedIn("portal/overwriteView", {
     input: wire.object({ id: wire.whole, query: z.string().max(2000) }),
-    allow: "signedIn",
   }),
-  deleteView: post("portal/deleteView", { input: wire.object({ id: wire.whole }), allow: "signedIn" }),
+  deleteView: post.signedIn("portal/deleteView", { input: wire.object({ id: wire.whole }) }),
   /** People the caller may see, by folded name or number, for pickers and the command palette. */
-  searchPersonnel: get("portal/searchPersonnel", {
+  searchPersonnel: get.manager("portal/searchPersonnel", {
     input: wire.object({ text: z.string().max(100) }),
     list: wire.object(memberShape),
-    allow: "manager",
     flag: "any",
   }),
   /** The active leave and mission types, by code. */
-  listRequestTypes: get("portal/requestTypes", {
+  listRequestTypes: get.signedIn("portal/requestTypes", {
     list: wire.object({
       kind: z.enum(["leave", "mission"]),
       code: z.string(),
       name: z.string(),
       nameEn: z.string(),
     }),
-    allow: "signedIn",
   }),
 });

@@ -51,8 +51,8 @@ export type ReportSchedule = z.output<typeof schedule>;
 /** Scheduled reports: a person's saved view of a report, sent as a summary at a time of the organisation's clock. */
 export const reportSchedules = defineCalls("reportSchedules", {
   /** The caller's own schedules, for all reports. */
-  listSchedules: get("ReportSchedules/GetSchedules", { list: schedule, allow: "manager" }),
-  addSchedule: post("ReportSchedules/Add", {
+  listSchedules: get.manager("ReportSchedules/GetSchedules", { list: schedule }),
+  addSchedule: post.manager("ReportSchedules/Add", {
     input: wire.object({
       viewId: wire.whole,
       ...when,
@@ -60,7 +60,6 @@ export const reportSchedules = defineCalls("reportSchedules", {
       words: wire.json(scheduleWords),
     }),
     output: schedule,
-    allow: "manager",
     carries: "form",
     // The words of all filters and their values.
     mostBytes: kilobytes(256),
@@ -69,7 +68,7 @@ export const reportSchedules = defineCalls("reportSchedules", {
    * Changes the time, or the view within the same report. A paused schedule stays paused; one that lost its view runs
    * again.
    */
-  editSchedule: post("ReportSchedules/Edit", {
+  editSchedule: post.manager("ReportSchedules/Edit", {
     input: wire.object({
       id: wire.whole,
       version: wire.count,
@@ -78,16 +77,11 @@ export const reportSchedules = defineCalls("reportSchedules", {
       day: z.optional(wire.count),
     }),
     output: schedule,
-    allow: "manager",
   }),
   /** A resumed schedule continues at its next time; missed ones are not sent. */
-  pauseSchedule: post("ReportSchedules/Pause", {
+  pauseSchedule: post.manager("ReportSchedules/Pause", {
     input: wire.object({ id: wire.whole, isPaused: wire.bit }),
     output: schedule,
-    allow: "manager",
   }),
-  deleteSchedule: post("ReportSchedules/Delete", {
-    input: wire.object({ id: wire.whole }),
-    allow: "manager",
-  }),
+  deleteSchedule: post.manager("ReportSchedules/Delete", { input: wire.object({ id: wire.whole }) }),
 });

@@ -27,7 +27,7 @@ export const reports = defineCalls("reports", {
    * A report as its reader sees it: the same filters and order, the chosen columns, dates in the reader's calendar, and
    * the totals in the last line.
    */
-  exportReport: post("Report/Export", {
+  exportReport: post.manager("Report/Export", {
     input: wire.object({
       report: z.string().max(60),
       format: z.enum(fileFormats),
@@ -40,19 +40,17 @@ export const reports = defineCalls("reports", {
       sumTitle: word.optional(),
     }),
     file: true,
-    allow: "manager",
     flag: adminFlags.exportReports,
     carries: "form",
     // Room for a hundred columns with the words of their values.
     mostBytes: kilobytes(256),
     changes: false,
   }),
-
   /**
    * All rows of a report for printing, with who printed it and when. Refused without the right to print it
    * (schemas/output-rights.ts).
    */
-  printReport: post("Report/Print", {
+  printReport: post.manager("Report/Print", {
     input: wire.object({
       report: z.string().max(60),
       columns: wire.json(z.array(z.string().max(60)).min(1).max(100)),
@@ -70,7 +68,6 @@ export const reports = defineCalls("reports", {
       /** Who printed it; a built-in account has no name. */
       printedBy: wire.object({ name: z.nullable(z.string()), username: z.string() }),
     }),
-    allow: "manager",
     // `printDailyReport` for the daily report, or the report's own right (schemas/output-rights.ts).
     flag: {
       by: "report",

@@ -48,25 +48,22 @@ export function requestCalls<const P extends Paths>(
   const ofOthers = [...new Set(kinds.flatMap(codesOfOthers))];
   return {
     /** The caller's requests, or those of a person they may see; newest first unless sorted. */
-    listRequests: get(paths.list, {
+    listRequests: get.signedIn(paths.list, {
       input: wire.object({ personnelNumber: wire.perno, ...listFilters }, filterNames),
       paged: requestRow,
-      allow: "signedIn",
       permission: [...own, ...view],
       permissionForOthers: view,
       flag,
     }),
-    getRequestDetail: get(paths.detail, {
+    getRequestDetail: get.signedIn(paths.detail, {
       input: wire.object({ id: wire.whole }),
       output: requestDetail,
-      allow: "signedIn",
       permission: [...new Set([...kinds.flatMap((one) => entryOf(one).codes.own), ...ofOthers])],
       flag,
     }),
-    getRequestDetailForAdmin: get(paths.detailForAdmin, {
+    getRequestDetailForAdmin: get.manager(paths.detailForAdmin, {
       input: wire.object({ id: wire.whole }),
       output: requestDetail,
-      allow: "manager",
       permission: ofOthers,
       flag,
     }),
@@ -74,7 +71,7 @@ export function requestCalls<const P extends Paths>(
      * `own`: pending with the caller or handled by them; `view`: those they may view; `approved`: the approved ones
      * among these.
      */
-    listRequestsForAdmins: get(paths.listForAdmins, {
+    listRequestsForAdmins: get.manager(paths.listForAdmins, {
       input: wire.object(
         {
           ...listFilters,
@@ -85,13 +82,12 @@ export function requestCalls<const P extends Paths>(
         filterNames,
       ),
       paged: requestRow,
-      allow: "manager",
       permission: { by: "scope", of: { view, approved }, otherwise: [decide] },
       // Requests that the caller decides or decided about need no flag: the approval right is enough.
       flag: { by: "scope", of: { view: flag, approved: flag }, otherwise: null },
     }),
     /** A manager's operation on one or many requests, with a result for each. */
-    operateOnRequest: post(paths.request, {
+    operateOnRequest: post.manager(paths.request, {
       ofRequests: true,
       input: wire.object({
         operation: z.enum(decisionActions),
@@ -101,14 +97,12 @@ export function requestCalls<const P extends Paths>(
         reason: words(1000),
       }),
       list: operationResult,
-      allow: "manager",
       permission: kinds.map((one) => entryOf(one).codes.decide),
       carries: "form",
     }),
-    getApproveDegree: get(paths.degree, {
+    getApproveDegree: get.manager(paths.degree, {
       input: wire.object({ id: wire.whole }),
       list: chainStep,
-      allow: "manager",
       permission: ofOthers,
       flag,
     }),
@@ -133,7 +127,7 @@ export function archiveCall<const P extends string, S extends z.core.$ZodLooseSh
     carriage?: Pick<CallDeclaration, "carries" | "mostBytes">;
   },
 ) {
-  return post(path, {
+  return post.signedIn(path, {
     ofRequests: true,
     input: wire.object(
       {
@@ -145,7 +139,6 @@ export function archiveCall<const P extends string, S extends z.core.$ZodLooseSh
       names,
     ),
     list: operationResult,
-    allow: "signedIn",
     permission,
     ...carriage,
   });

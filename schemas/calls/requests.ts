@@ -135,7 +135,7 @@ export const mostAssessed = 100;
 /** Our own calls about requests of every kind; spec 7.9–7.12 have separate ones for each. */
 export const requests = defineCalls("requests", {
   /** The result of filing, by the same rules; nothing is written. `id` is the request being changed. */
-  previewRequest: get("requests/preview", {
+  previewRequest: get.signedIn("requests/preview", {
     ofRequests: true,
     input: wire.object(
       {
@@ -155,7 +155,6 @@ export const requests = defineCalls("requests", {
       plainDraftNames,
     ),
     output: preview,
-    allow: "signedIn",
     permission: { by: "request", of: codesToFile, otherwise: [] },
     permissionForOthers: { by: "request", of: filingForOthers.codes, otherwise: [] },
     flag: { by: "request", of: filingForOthers.flags, otherwise: null },
@@ -164,7 +163,7 @@ export const requests = defineCalls("requests", {
    * All requests pending with the caller, of every kind, the longest pending first; or those the caller has handled or
    * filed for others.
    */
-  cartable: get("requests/cartable", {
+  cartable: get.signedIn("requests/cartable", {
     input: wire.object({
       ...listQuery,
       of: z.enum(["waiting", "handled", "filed"]).optional(),
@@ -177,18 +176,16 @@ export const requests = defineCalls("requests", {
       ...wire.between,
     }),
     paged: requestRow,
-    allow: "signedIn",
   }),
   /**
    * The sections whose requests may reach the caller: the caller's own as a manager, and those of the people the caller
    * is a deputy of.
    */
-  listDecidedSections: get("requests/sections", {
+  listDecidedSections: get.signedIn("requests/sections", {
     list: wire.object({ code: z.string(), name: z.string() }),
-    allow: "signedIn",
   }),
   /** The caller's own requests of every kind. */
-  listOwnRequests: get("requests/own", {
+  listOwnRequests: get.signedIn("requests/own", {
     input: wire.object({
       ...listQuery,
       request: requestKind.optional(),
@@ -196,10 +193,9 @@ export const requests = defineCalls("requests", {
       ...wire.between,
     }),
     paged: requestRow,
-    allow: "signedIn",
   }),
   /** One decision about many requests, each with its own result; some may be refused while others succeed. */
-  decideRequests: post("requests/decide", {
+  decideRequests: post.signedIn("requests/decide", {
     ofRequests: true,
     input: wire.object({
       action: z.enum(decisionActions),
@@ -207,25 +203,22 @@ export const requests = defineCalls("requests", {
       reason: z.string().trim().max(1000).optional(),
     }),
     list: operationResult,
-    allow: "signedIn",
     carries: "form",
   }),
   /** Withdraws the caller's own requests, each with its own result. */
-  withdrawRequests: post("requests/withdraw", {
+  withdrawRequests: post.signedIn("requests/withdraw", {
     ofRequests: true,
     input: wire.object({ requests: wire.json(z.array(lockedRequest).min(1).max(mostAtOnce)) }),
     list: operationResult,
-    allow: "signedIn",
     carries: "form",
   }),
-  getRequest: get("requests/request", {
+  getRequest: get.signedIn("requests/request", {
     input: wire.object({ id: wire.whole }),
     output: requestDetail,
-    allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
   /** A file of a request, for anyone who may see the request. Records who opened it. */
-  openAttachment: get("requests/attachment", {
+  openAttachment: get.signedIn("requests/attachment", {
     input: wire.object({ id: wire.whole, requestId: wire.whole }),
     output: wire.object({
       name: z.string(),
@@ -233,12 +226,11 @@ export const requests = defineCalls("requests", {
       /** Base64. */
       data: z.string(),
     }),
-    allow: "signedIn",
     flag: adminFlags.viewRequests,
     changes: true,
   }),
   /** What helps to decide about a request: its limits, the days themselves, and who else is away. */
-  requestContext: get("requests/context", {
+  requestContext: get.signedIn("requests/context", {
     input: wire.object({ id: wire.whole }),
     output: wire.object({
       part: partRow,
@@ -255,7 +247,6 @@ export const requests = defineCalls("requests", {
       /** The effect of approving on its days. */
       dayEffects: z.optional(z.array(dayEffect)),
     }),
-    allow: "signedIn",
     flag: adminFlags.viewRequests,
     // People who decide about the request see everything; others see no more of these days than of other days.
     fieldFlags: {
@@ -269,7 +260,7 @@ export const requests = defineCalls("requests", {
    * Reasons against approving requests now, to find those that can be approved together. Requests that were deleted or
    * are no longer pending with the caller are left out.
    */
-  assessRequests: get("requests/assess", {
+  assessRequests: get.signedIn("requests/assess", {
     ofRequests: true,
     input: wire.object({ ids: wire.numbers.check(z.maxLength(mostAssessed)) }),
     list: wire.object({
@@ -285,11 +276,10 @@ export const requests = defineCalls("requests", {
       /** The number of colleagues away on its days. */
       away: wire.whole,
     }),
-    allow: "signedIn",
     flag: adminFlags.viewRequests,
   }),
   /** What the caller decides about: each section, kind and type with its chain and the caller's degrees. */
-  listOwnDegrees: get("requests/ownDegrees", {
+  listOwnDegrees: get.manager("requests/ownDegrees", {
     list: wire.object({
       ...placeShape,
       kind: requestKind,
@@ -299,23 +289,21 @@ export const requests = defineCalls("requests", {
       chain: z.array(wire.object({ degree: wire.degree, approvers: z.array(wire.object(personShape)) })),
       own: z.array(wire.degree),
     }),
-    allow: "manager",
     permission: decidingCodes,
   }),
   /** The caller's deputies, and the people the caller is a deputy of. */
-  listDeputies: get("requests/deputies", { list: deputy, allow: "signedIn" }),
+  listDeputies: get.signedIn("requests/deputies", { list: deputy }),
   /** Without an end date, the deputy acts until cleared. */
-  setDeputy: post("requests/setDeputy", {
+  setDeputy: post.signedIn("requests/setDeputy", {
     input: wire.object({
       deputy: z.string().trim().min(1).max(20),
       isWhileAway: z.optional(wire.bit),
       ...wire.between,
     }),
     output: wire.object({ id: wire.whole }),
-    allow: "signedIn",
     permission: decidingCodes,
   }),
-  clearDeputy: post("requests/clearDeputy", { input: wire.object({ id: wire.whole }), allow: "signedIn" }),
+  clearDeputy: post.signedIn("requests/clearDeputy", { input: wire.object({ id: wire.whole }) }),
   /**
    * The number of confirmed leaves and missions waiting to take effect because of the settings, without closed periods.
    */

@@ -60,12 +60,12 @@ const isSo = wire.object({ isSo: wire.trueText }, { isSo: "result" });
 const isAllowed = wire.object({ isAllowed: wire.trueText }, { isAllowed: "result" });
 
 /** Calls of a manager about themselves. */
-const ofAdmin = { input: aboutPerson, allow: "manager", flag: null } as const;
+const ofAdmin = { input: aboutPerson, flag: null } as const;
 
 /** Spec 7.4. */
 export const sections = defineCalls("sections", {
   /** A person's approval rights over all their records. */
-  getAdminDegrees: get("Sections/GetAdminSectionDegree", {
+  getAdminDegrees: get.manager("Sections/GetAdminSectionDegree", {
     ...ofAdmin,
     list: wire.object({
       recordId: id,
@@ -94,84 +94,71 @@ export const sections = defineCalls("sections", {
     paged: adminRecord,
   }),
   /** The records of a manager, each with its section. */
-  getSectionsList: get("Sections/GetSectionsList", {
+  getSectionsList: get.manager("Sections/GetSectionsList", {
     input: wire.object({ adminPersonnelNumber: wire.code }, { adminPersonnelNumber: "adminPerno" }),
     list: ownRecord,
-    allow: "manager",
     flag: null,
   }),
   /** The sections a person manages. */
-  getSectionsForManager: get("Sections/GetSectionsForManager", { ...ofAdmin, list: section }),
+  getSectionsForManager: get.manager("Sections/GetSectionsForManager", { ...ofAdmin, list: section }),
   /** The sections of all their records, independent of what these allow. */
-  getAllSectionsForManager: get("Sections/GetAllSectionsForManager", { ...ofAdmin, list: section }),
+  getAllSectionsForManager: get.manager("Sections/GetAllSectionsForManager", { ...ofAdmin, list: section }),
   /** The sections whose presence a person may see. */
-  getSectionsForPresence: get("Sections/GetDedicatedSectionForPersentPessonel", {
+  getSectionsForPresence: get.manager("Sections/GetDedicatedSectionForPersentPessonel", {
     ...ofAdmin,
     moreWith: adminFlags.viewPresence,
     list: section,
   }),
-  getAllSections: get("Sections/GetAllSections", {
+  getAllSections: get.signedIn("Sections/GetAllSections", {
     /** `search` matches names and codes; `codes` selects exactly these sections. */
     input: wire.object({ search: listQuery.search, codes: z.optional(wire.list) }),
     list: section,
-    allow: "signedIn",
   }),
   /** Our own: the sections whose people the caller may see, for filters. */
-  getSectionsInReach: get("sections/getSectionsInReach", {
+  getSectionsInReach: get.manager("sections/getSectionsInReach", {
     input: wire.object({ search: listQuery.search }),
     list: section,
-    allow: "manager",
     flag: "any",
   }),
   /** Whether this manager may change permissions in a section; an empty code means people without a section. */
-  canChangePermission: get("sections/CanChangePersonPermission", {
+  canChangePermission: get.manager("sections/CanChangePersonPermission", {
     input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
     output: isAllowed,
-    allow: "manager",
     flag: null,
     moreWith: adminFlags.changePermissions,
   }),
-  canResetPassword: get("sections/CanResetPersonPassword", {
+  canResetPassword: get.manager("sections/CanResetPersonPassword", {
     input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
     output: isAllowed,
-    allow: "manager",
     flag: null,
     moreWith: adminFlags.resetPasswords,
   }),
   /** Whether a person belongs to no section. */
-  isOutOfGroup: get("sections/IsOutOfGroup", {
-    input: aboutPerson,
-    output: isSo,
-    allow: "manager",
-    flag: "any",
-  }),
+  isOutOfGroup: get.manager("sections/IsOutOfGroup", { input: aboutPerson, output: isSo, flag: "any" }),
   /** Whether a person already has a record for this section; another one cannot be added. */
   isDuplicateAdmin: get("sections/IsDublicatedAdmin", { input: aboutPlace, output: isSo }),
   /** Whether a person has a record for another section. */
   isInAdminList: get("sections/IsExistInAdminList", { input: aboutPlace, output: isSo }),
   /** The section codes of a manager's records; null means people without a section. */
-  getAdminSectionCodes: get("sections/GetAdminSectionCode", {
+  getAdminSectionCodes: get.manager("sections/GetAdminSectionCode", {
     ...ofAdmin,
     list: wire.object({ id, sectionCode: z.string().nullable() }),
   }),
   /** All records of the same section as a record. */
-  getAdminsOfSection: get("sections/GetWebSectionsAdmins", {
+  getAdminsOfSection: get.manager("sections/GetWebSectionsAdmins", {
     input: aboutRecord,
     list: adminRecord,
-    allow: "manager",
     flag: "any",
   }),
-  getAdmin: get("sections/GetWebSectionDetail", {
+  getAdmin: get.manager("sections/GetWebSectionDetail", {
     input: aboutRecord,
     output: adminRecord,
-    allow: "manager",
     flag: "any",
   }),
   ...rightCalls,
-  findSectionName: get("sections/findSectionName", {
+  findSectionName: get.signedIn("sections/findSectionName", {
     input: wire.object({ sectionCode: wire.code }),
     output: section,
-    allow: "signedIn",
   }),
   /** An empty section code means people without a section; a missing one is refused (spec §5). */
   addAdmin: post("sections/AddSectionAdmin", {

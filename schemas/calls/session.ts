@@ -91,11 +91,10 @@ const ofProfile = Object.fromEntries(Object.keys(profile).map((field) => [field,
 /** Spec 7.1. Written with zod/mini, like all that loads before sign-in. */
 export const session = defineCalls("session", {
   /** Our own: the server's public key and a single-use nonce to seal a password with (see schemas/seal.ts). */
-  getSeal: get("session/Seal", {
+  getSeal: get.anyone("session/Seal", {
     object: z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.string() }),
-    allow: "anyone",
   }),
-  signIn: post("NewLoginPersonel", {
+  signIn: post.anyone("NewLoginPersonel", {
     input: wire.object({
       username: wire.code,
       password: wire.sealed,
@@ -105,28 +104,25 @@ export const session = defineCalls("session", {
     }),
     /** The portal's own page receives its session as a cookie (schemas/portal-session.ts), with an empty token. */
     object: z.object({ token: z.string(), username: z.string() }),
-    allow: "anyone",
     carries: "form",
     succeeds: resultTypes.loginSucceeded,
     secret: ["password", "secondFactor"],
     ownTransaction: true,
   }),
-  testConnection: get("test", { allow: "anyone" }),
+  testConnection: get.anyone("test"),
   /**
    * Spec §4: refused if the stored database credentials do not work. After setup it needs a session and answers
    * "already-set-up" to guests, who need no more information. For accounts that configure, it tries the connection
    * saved for the next start.
    */
-  testStoredPassword: get("login/TestPass", { allow: "anyone" }),
-  getPersonnelNumberOfUsername: get("GetPernoOfUsername", {
+  testStoredPassword: get.anyone("login/TestPass"),
+  getPersonnelNumberOfUsername: get.anyone("GetPernoOfUsername", {
     input: wire.object({ username: wire.code }),
     output: wire.object({ personnelNumber: z.string() }, perno),
-    allow: "anyone",
   }),
-  getPersonDetail: get("GetEosPersonelDetail", {
+  getPersonDetail: get.signedIn("GetEosPersonelDetail", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: personDetail,
-    allow: "signedIn",
     // Managers already know their people; other fields need a flag.
     flag: "any",
     fieldFlags: ofProfile,
@@ -137,25 +133,22 @@ export const session = defineCalls("session", {
    * That needs the device cookie set at the first directory sign-in, never the name alone, and the directory must
    * confirm that the name still exists.
    */
-  checkDomainLogin: get("IsValidDomainLoginName", {
+  checkDomainLogin: get.anyone("IsValidDomainLoginName", {
     input: wire.object({ domainUser: wire.code, isCheck: wire.bit }, { isCheck: "ischeck" }),
     object: wire.object({ personnelNumber: z.string(), token: z.optional(z.string()) }, perno),
-    allow: "anyone",
     ownTransaction: true,
   }),
   /** Our own: the demo company's sign-in names, for the sign-in page; empty without a demo. */
-  getDemoNames: get("session/Demo", {
+  getDemoNames: get.anyone("session/Demo", {
     list: z.object({ username: z.string(), password: z.string(), role: z.enum(demoRoles) }),
-    allow: "anyone",
   }),
   /** Returns the address to go to after signing out, from the settings; empty means the sign-in page. */
-  signOut: post("Logout", {
+  signOut: post.anyone("Logout", {
     output: wire.object({ leadsTo: z.string() }, { leadsTo: "portalHomePage" }),
-    allow: "anyone",
   }),
   /**
    * Our own: ends a view of the portal as another person and restores the administrator's session cookie. Returns whose
    * session it is; empty if that has ended too.
    */
-  leaveView: post("session/leaveView", { output: z.object({ username: z.string() }), allow: "anyone" }),
+  leaveView: post.anyone("session/leaveView", { output: z.object({ username: z.string() }) }),
 });

@@ -54,7 +54,7 @@ const change = { values: jsonOnWire(someSettings), version: z.optional(wire.coun
 
 /** Spec 7.8. The settings themselves are in schemas/settings; null means no limit. */
 export const settings = defineCalls("settings", {
-  readSettings: get("setting/readwebkartsetting", {
+  readSettings: get.signedIn("setting/readwebkartsetting", {
     output: wire.object(
       {
         ...openSettings.shape,
@@ -69,7 +69,6 @@ export const settings = defineCalls("settings", {
       },
       { ...openSettings.wire, usesActiveDirectory: "useActiveDirectory", logo: "OrganizationLogo" },
     ),
-    allow: "signedIn",
     beforeDuty: "any",
   }),
   /** Whether approved missions and leave take effect immediately. */
@@ -81,27 +80,25 @@ export const settings = defineCalls("settings", {
   }),
   /** Whether people may choose the clock they punched at. */
   getClockSelection: get("setting/getClockSelection", { output: flag }),
-  usesWorkCalendarForLeave: get("setting/VacationUseWorkCalendar", { output: flag, allow: "signedIn" }),
+  usesWorkCalendarForLeave: get.signedIn("setting/VacationUseWorkCalendar", { output: flag }),
   /** Whether passwords expire. */
-  isSecurityActive: get("setting/IsActvieSecurity", { output: flag, allow: "signedIn" }),
+  isSecurityActive: get.signedIn("setting/IsActvieSecurity", { output: flag }),
   /** Our reading of "alarm": how long the caller's password remains valid, and whether to warn now. */
-  getPasswordAlarm: get("setting/GetAlarmExpire", {
+  getPasswordAlarm: get.signedIn("setting/GetAlarmExpire", {
     output: wire.object(
       { isDue: wire.trueText, daysLeft: z.nullable(wire.whole) },
       { isDue: "Alarm", daysLeft: "Days" },
     ),
-    allow: "signedIn",
   }),
   /** Today's birthdays in the caller's section; empty unless the settings show them. */
-  getBirthdays: get("setting/GetAlertBirthDay", { list: wire.object(personNameShape), allow: "signedIn" }),
+  getBirthdays: get.signedIn("setting/GetAlertBirthDay", { list: wire.object(personNameShape) }),
   /** Moves requests past their deadline to the status in the settings; returns how many. */
-  checkConfirmationDeadline: get("setting/CheckConfiremReqestDeadLine", {
+  checkConfirmationDeadline: get.signedIn("setting/CheckConfiremReqestDeadLine", {
     output: wire.object({ moved: wire.whole }),
-    allow: "signedIn",
     changes: true,
   }),
   /** The number of requests pending with this manager, by kind. */
-  getWaitingCounts: get("mainmenu/GetAllStateForAdmin", {
+  getWaitingCounts: get.signedIn("mainmenu/GetAllStateForAdmin", {
     input: wire.object({ personnelNumber: wire.perno }),
     output: wire.object(
       {
@@ -111,9 +108,7 @@ export const settings = defineCalls("settings", {
       },
       ofEveryKind((kind) => entryOf(kind).waitingOnWire),
     ),
-    allow: "signedIn",
   }),
-
   // Our choice: the "approved" types are those shown in the views of approved requests (codes 118 and 119).
   truncateApprovedLeave: post("setting/TruncateApprovedVacation"),
   truncateApprovedMission: post("setting/TruncateApprovedMission"),
@@ -130,7 +125,6 @@ export const settings = defineCalls("settings", {
   /** The leave types offered on the web: these and no others. */
   setWebLeaveTypes: writesOne("setting/SetWebVacations", { codes: wire.list }, { codes: "vacationCodes" }),
   setWebMissionTypes: writesOne("setting/SetWebMissions", { codes: wire.list }, { codes: "missionCodes" }),
-
   /** An empty name switches signing in by directory names off. */
   setActiveDirectory: writesOne(
     "setting/SetActiveDirectory",
@@ -162,7 +156,6 @@ export const settings = defineCalls("settings", {
     carries: "form",
     secret: ["portalAccessPassword"],
   }),
-
   /** Our own: the value of every setting except the dated ones, and which secrets are stored. */
   getAllSettings: get("settings/all", {
     output: wire.object({

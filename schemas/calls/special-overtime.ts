@@ -14,7 +14,6 @@ import { personShape } from "./whom";
 const { own, view } = requestRegistry.specialOvertime.codes;
 /** Rights of the manager who distributes the overtime of a section. */
 const distributing = {
-  allow: "manager",
   permission: [permissionCodes.specialOvertimeRequest],
   flag: adminFlags.specialOvertime,
 } as const;
@@ -49,7 +48,7 @@ export const specialOvertimeCalls = {
   getSpecialOvertime: faces.getRequestDetail,
 
   /** A person's shares, the last period first; `periodItem` (140508) limits them to one. */
-  listSpecialOvertimeOfPerson: get("ExtraWork/GetPersonSpecificEw", {
+  listSpecialOvertimeOfPerson: get.signedIn("ExtraWork/GetPersonSpecificEw", {
     input: wire.object(
       {
         personnelNumber: wire.perno,
@@ -61,14 +60,13 @@ export const specialOvertimeCalls = {
       { from: "beginDate", to: "endDate" },
     ),
     paged: requestRow,
-    allow: "signedIn",
     permission: [...own, ...view],
     permissionForOthers: view,
     flag: adminFlags.viewRequests,
   }),
 
   /** The amounts of a period for one section, or for all whose overtime the caller distributes. */
-  listSpecialAmountsOfPeriod: get("ExtraWork/GetSpecificExtraWorkAmountForSection", {
+  listSpecialAmountsOfPeriod: get.manager("ExtraWork/GetSpecificExtraWorkAmountForSection", {
     input: wire.object({ ...ofPeriod, sectionCode: z.string().max(20).optional() }),
     list: wire.object({
       sectionCode: z.string(),
@@ -87,7 +85,7 @@ export const specialOvertimeCalls = {
   }),
 
   /** The people of a section with the figures a distribution is based on. */
-  listSpecialOvertimePeople: get("ExtraWork/GetPersonByExtraWorkBySection", {
+  listSpecialOvertimePeople: get.manager("ExtraWork/GetPersonByExtraWorkBySection", {
     input: wire.object({ ...ofPeriod, sectionCode: z.string().max(20) }),
     list: wire.object({
       ...personShape,
@@ -111,7 +109,7 @@ export const specialOvertimeCalls = {
   /**
    * Saves a whole distribution: new shares are filed, changed ones filed again, and those without minutes withdrawn.
    */
-  distributeSpecialOvertime: post("ExtraWork/InsertOrUpdateSpecialEW", {
+  distributeSpecialOvertime: post.manager("ExtraWork/InsertOrUpdateSpecialEW", {
     ofRequests: true,
     input: wire.object(
       {

@@ -22,8 +22,8 @@ export type OwnStanding = z.output<typeof ownStanding>;
 
 /** The caller as an administrator. Written with zod/mini, because it is needed right after signing in. */
 export const standing = defineCalls("standing", {
-  getStanding: get("administrators/standing", { output: ownStanding, allow: "signedIn", beforeDuty: "any" }),
+  getStanding: get.signedIn("administrators/standing", { output: ownStanding, beforeDuty: "any" }),
   /** Turns the session of a person with a role into an administrator's, and back; the sign-in name stays the same. */
-  enterAdministration: post("administrators/enter", { allow: "signedIn" }),
-  leaveAdministration: post("administrators/leave", { allow: "signedIn" }),
+  enterAdministration: post.signedIn("administrators/enter"),
+  leaveAdministration: post.signedIn("administrators/leave"),
 });

@@ -77,13 +77,11 @@ const ofDays = {
   input: wire.object({ ...wire.range, state: z.enum(dayStates).optional(), ...filters }),
   paged: dayOfPerson,
   sum: sumOfDays,
-  allow: "manager",
 } as const;
 const peopleFilters = { state: z.enum(peopleStates).optional(), ...filters };
 const ofPeople = {
   paged: workOfPerson,
   sum: workOfPeople,
-  allow: "manager",
 } as const;
 
 const { personnelDayWork, personnelMonthWork, personnelPeriodWork, absenceReport } = permissionCodes;
@@ -94,33 +92,33 @@ const { personnelDayWork, personnelMonthWork, personnelPeriodWork, absenceReport
  */
 export const workOfPersonnelCalls = {
   /** Days of everyone, one row per person and day. */
-  getDayWorkOfPersonnel: get("Daywork/GetPersonelDayWork", {
+  getDayWorkOfPersonnel: get.manager("Daywork/GetPersonelDayWork", {
     ...ofDays,
     permission: [personnelDayWork],
     flag: adminFlags.viewDayWork,
   }),
   /** A Jalali month of everyone, one row per person. */
-  getMonthWorkOfPersonnel: get("MonthlyWork/GetPersonelMonthWork", {
+  getMonthWorkOfPersonnel: get.manager("MonthlyWork/GetPersonelMonthWork", {
     input: wire.object({ year: wire.year, month: wire.count, ...peopleFilters }),
     ...ofPeople,
     permission: [personnelMonthWork],
     flag: adminFlags.viewMonthWork,
   }),
   /** A work period of everyone, one row per person. */
-  getPeriodWorkOfPersonnel: get("PeriodWork/GetPersonelPeriodWork", {
+  getPeriodWorkOfPersonnel: get.manager("PeriodWork/GetPersonelPeriodWork", {
     input: wire.object({ year: wire.year, period: wire.count, ...peopleFilters }),
     ...ofPeople,
     permission: [personnelPeriodWork],
     flag: adminFlags.viewPeriodWork,
   }),
   /** Days on which the person did not come; days with a missing or conflicting punch are among the incomplete ones. */
-  getAbsenceDays: get("Daywork/GetAbsenceDays", {
+  getAbsenceDays: get.manager("Daywork/GetAbsenceDays", {
     ...ofDays,
     permission: [absenceReport],
     flag: adminFlags.viewAbsence,
   }),
   /** Days with a late arrival or an early departure beyond the tolerance. */
-  getLateDays: get("Daywork/GetLateDays", {
+  getLateDays: get.manager("Daywork/GetLateDays", {
     ...ofDays,
     permission: [personnelDayWork],
     flag: adminFlags.viewDayWork,

@@ -95,13 +95,11 @@ const summariesOfOthers = [personnelMonthWork, personnelPeriodWork];
 const daysOfOthers = [personnelDayWork, ...summariesOfOthers];
 const { viewDayWork, viewMonthWork, viewPeriodWork } = adminFlags;
 const ofDays = {
-  allow: "signedIn",
   permission: [dailyWork, ...anyPeriodic, ...daysOfOthers],
   permissionForOthers: daysOfOthers,
   flag: viewDayWork,
 } as const;
 const ofSummaries = {
-  allow: "signedIn",
   permission: [...anyPeriodic, ...summariesOfOthers],
   permissionForOthers: summariesOfOthers,
 } as const;
@@ -146,25 +144,24 @@ const periodQuery = wire.object({ personnelNumber: wire.perno, year: wire.year, 
 /** Spec 7.6. Reads stored results; nothing is computed during a call. */
 export const work = defineCalls("work", {
   ...workOfPersonnelCalls,
-  getDayWorks: get("Daywork/GetPersonDayWorksTotal", {
+  getDayWorks: get.signedIn("Daywork/GetPersonDayWorksTotal", {
     input: wire.object({ personnelNumber: wire.perno, ...wire.range }),
     object: wire.object(
       { work: wire.object({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total: workTotal },
       { work: "WebPersonDayWorks", total: "TotallPersonDayWork" },
     ),
-    allow: "signedIn",
     permission: [dailyWork, personnelDayWork],
     permissionForOthers: [personnelDayWork],
     flag: viewDayWork,
   }),
   /** The derivation of a day, whose lines add up to its totals. */
-  getDayDerivation: get("Daywork/GetPersonDayWorksDetail", {
+  getDayDerivation: get.signedIn("Daywork/GetPersonDayWorksDetail", {
     input: wire.object({ personnelNumber: wire.perno, date: wire.jalali }),
     list: derivationLine,
     ...ofDays,
   }),
   /** The day as a picture: shift, breaks, punches and permits on one time line. */
-  getDayTimeline: get("Daywork/GetPersonDayWorksDetail2", {
+  getDayTimeline: get.signedIn("Daywork/GetPersonDayWorksDetail2", {
     input: wire.object({ personnelNumber: wire.perno, date: wire.jalali }),
     output: wire.object({
       personName: z.string(),
@@ -177,51 +174,49 @@ export const work = defineCalls("work", {
     }),
     ...ofDays,
   }),
-  getLastPeriod: get("Daywork/GetLastPeriod", { output: wire.object(wire.bounds), allow: "signedIn" }),
+  getLastPeriod: get.signedIn("Daywork/GetLastPeriod", { output: wire.object(wire.bounds) }),
   /** The two periods that began last, the older first. */
-  getBegunPeriods: get("PeriodWork/GetBegunPeriods", { list: begunPeriod, allow: "signedIn" }),
-  getPeriodWork: get("periodwork/GetPersonPeriodWork", {
+  getBegunPeriods: get.signedIn("PeriodWork/GetBegunPeriods", { list: begunPeriod }),
+  getPeriodWork: get.signedIn("periodwork/GetPersonPeriodWork", {
     input: periodQuery,
     output: partTotal,
     ...ofSummaries,
     flag: viewPeriodWork,
   }),
-  getYears: get("PeriodWork/GetEosYearsList", { list: year, allow: "signedIn" }),
-  getPeriods: get("PeriodWork/GetEosPeriodList", {
+  getYears: get.signedIn("PeriodWork/GetEosYearsList", { list: year }),
+  getPeriods: get.signedIn("PeriodWork/GetEosPeriodList", {
     input: wire.object({ year: wire.year }),
     list: period,
-    allow: "signedIn",
   }),
   /** The years that have periods. */
-  getPeriodicYears: get("PeriodWork/GetEosPeriodicYearsList", { list: year, allow: "signedIn" }),
-  getPeriodWorkDetail: get("PeriodWork/GetPersonPeriodWorkDetail", {
+  getPeriodicYears: get.signedIn("PeriodWork/GetEosPeriodicYearsList", { list: year }),
+  getPeriodWorkDetail: get.signedIn("PeriodWork/GetPersonPeriodWorkDetail", {
     input: periodQuery,
     list: dayRow,
     ...ofSummaries,
     flag: viewPeriodWork,
   }),
-  getMonthlyYears: get("MonthlyWork/GetEosYearsList", { list: year, allow: "signedIn" }),
+  getMonthlyYears: get.signedIn("MonthlyWork/GetEosYearsList", { list: year }),
   /** The Jalali months of a year that have begun. */
-  getMonths: get("MonthlyWork/GetEosMonthList", {
+  getMonths: get.signedIn("MonthlyWork/GetEosMonthList", {
     input: wire.object({ year: wire.year }),
     list: month,
-    allow: "signedIn",
   }),
-  getMonthWork: get("MonthlyWork/GetPersonMonthWork", {
+  getMonthWork: get.signedIn("MonthlyWork/GetPersonMonthWork", {
     input: monthQuery,
     output: partTotal,
     ...ofSummaries,
     flag: viewMonthWork,
   }),
   /** A month or period of one person in one answer: its bounds, its days and their totals. */
-  getSummary: get("MonthlyWork/GetPersonWorkSummary", {
+  getSummary: get.signedIn("MonthlyWork/GetPersonWorkSummary", {
     input: summaryQuery,
     object: summaryOfWork,
     ...ofSummaries,
     flag: byPart,
   }),
   /** The months or periods of a year that have begun, each with its totals, and the totals of the year. */
-  getYearSummary: get("MonthlyWork/GetPersonYearSummary", {
+  getYearSummary: get.signedIn("MonthlyWork/GetPersonYearSummary", {
     input: wire.object(
       { personnelNumber: wire.perno, year: wire.year, isPeriod: wire.bit },
       { isPeriod: "IsPeriod" },

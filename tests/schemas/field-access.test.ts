@@ -61,15 +61,14 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
   const filterName = (name: string, index: number) => (index % 2 ? `by${index}` : name);
   const filters = Object.fromEntries(chance.filters.map((name, index) => [filterName(name, index), yesNo()]));
   const { list, one } = defineCalls("calendar", {
-    list: get("made/list", {
+    list: get.signedIn("made/list", {
       input: wire.object({
         ...recordQuery,
         ...Object.fromEntries(Object.keys(filters).map((name) => [name, z.boolean().optional()])),
       }),
       paged: wire.object({ id: wire.whole }),
-      allow: "signedIn",
     }),
-    one: get("made/one", { input: wire.object({ id: wire.whole, version: wire.whole }), allow: "signedIn" }),
+    one: get.signedIn("made/one", { input: wire.object({ id: wire.whole, version: wire.whole }) }),
   });
   const by = via(one, (id: number) => ({ id, version: 1 }));
   return defineResource({
