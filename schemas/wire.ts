@@ -21,6 +21,8 @@ export function spelled<S extends z.core.$ZodType>(name: string, schema: S): S {
   const own = z.clone(schema);
   const kind = dayKindOf(schema);
   spellings.set(own, name);
+  const made = wireParts(schema);
+  if (made) parts.set(own, made);
   return kind ? dayOf(kind, own) : own;
 }
 

@@ -87,29 +87,26 @@ const opening = wire.object({
   at: instant,
 });
 
-const storedPlace = wire.object(
-  {
-    id: wire.whole,
-    date: wire.jalali,
-    time: wire.clock,
-    direction: direction.nullable(),
-    /** Null if a kiosk took the photo. */
-    latitude: z.nullable(degreesOnWire.latitude),
-    longitude: z.nullable(degreesOnWire.longitude),
-    kioskName: z.string().nullable(),
-    accuracy: z.nullable(wire.whole),
-    distance: z.nullable(wire.whole),
-    geofenceName: z.string().nullable(),
-    isInside: z.boolean().nullable(),
-    isOffline: z.boolean(),
-    hasPhoto: z.boolean(),
-    /** Who has opened it, newest first, at most once a day each. */
-    openings: z.array(opening),
-    deletedOn: wire.jalali,
-    photoDeletedOn: z.nullable(wire.jalali),
-  },
-  { latitude: "Latitude", longitude: "Longtitude" },
-);
+const storedPlace = wire.object({
+  id: wire.whole,
+  date: wire.jalali,
+  time: wire.clock,
+  direction: direction.nullable(),
+  /** Null if a kiosk took the photo. */
+  latitude: wire.spelled("Latitude", z.nullable(degreesOnWire.latitude)),
+  longitude: wire.spelled("Longtitude", z.nullable(degreesOnWire.longitude)),
+  kioskName: z.string().nullable(),
+  accuracy: z.nullable(wire.whole),
+  distance: z.nullable(wire.whole),
+  geofenceName: z.string().nullable(),
+  isInside: z.boolean().nullable(),
+  isOffline: z.boolean(),
+  hasPhoto: z.boolean(),
+  /** Who has opened it, newest first, at most once a day each. */
+  openings: z.array(opening),
+  deletedOn: wire.jalali,
+  photoDeletedOn: z.nullable(wire.jalali),
+});
 export type StoredPlace = z.output<typeof storedPlace>;
 
 const storedFile = wire.object({
@@ -147,8 +144,8 @@ export const clocking = defineCalls("clocking", {
   addInOutWithLocation: post.signedIn("ioinfo/AddIoWithLocation", {
     input: wire.object(
       {
-        personnelNumber: wire.code,
-        direction,
+        personnelNumber: wire.spelled("Perno", wire.code),
+        direction: wire.spelled("IoKind", direction),
         ...degreesOnWire,
         /** Metres, as the device reports it. */
         accuracy: z.optional(metresOnWire),
@@ -156,19 +153,15 @@ export const clocking = defineCalls("clocking", {
         positionAge: z.optional(metresOnWire),
         description: z.string().trim().max(longestReason).optional(),
         image: z.instanceof(Blob).optional(),
-        id: z.optional(wire.code),
-        device: z.optional(wire.code),
+        id: wire.spelled("Id", z.optional(wire.code)),
+        device: wire.spelled("ClockValue", z.optional(wire.code)),
         ...evidence,
         ...offline,
       },
       {
-        personnelNumber: "Perno",
-        direction: "IoKind",
         latitude: "lat",
         longitude: "lon",
         description: "Description",
-        id: "Id",
-        device: "ClockValue",
         clientDate: "InDate",
         clientTime: "InTime",
       },

@@ -4,26 +4,14 @@ import * as wire from "../wire";
 
 const text = z.string().check(z.maxLength(300));
 const serverSettings = {
-  server: text,
-  database: text,
-  user: text,
-  desktopDatabase: text,
-  desktopUser: text,
-  lockServer: text,
+  server: wire.spelled("ServerName", text),
+  database: wire.spelled("DBName", text),
+  user: wire.spelled("DBUserName", text),
+  desktopDatabase: wire.spelled("winPrsDbName", text),
+  desktopUser: wire.spelled("winPrsDbuser", text),
+  lockServer: wire.spelled("lockserver", text),
   lockPort: text,
 };
-const serverSettingNames = {
-  server: "ServerName",
-  database: "DBName",
-  user: "DBUserName",
-  password: "DBPassWord",
-  desktopDatabase: "winPrsDbName",
-  desktopUser: "winPrsDbuser",
-  desktopPassword: "winPrsDbPass",
-  lockServer: "lockserver",
-  adminPassword: "adminpass",
-} as const;
-
 /** Spec 7.14. The public calls are start-up checks; the rest is for the setup account and the web administrator. */
 export const config = defineCalls("config", {
   getYears: get.anyone("config/getYears", {
@@ -31,22 +19,19 @@ export const config = defineCalls("config", {
   }),
   /** Passwords are never returned; `has…` says whether one is stored. */
   loadConfig: get.configurator("config/loadConfig", {
-    object: wire.object(
-      {
-        ...serverSettings,
-        hasPassword: z.boolean(),
-        hasDesktopPassword: z.boolean(),
-        /** The database comes with the portal; `server` and the rest are then empty. */
-        isEmbedded: z.boolean(),
-        /** DATABASE_URL names the database; the saved connection is used only without it. */
-        isGiven: z.boolean(),
-        /** A saved connection takes effect when the server next starts. */
-        needsRestart: z.boolean(),
-        /** Why the database cannot be reached, in the caller's language; null if it can. */
-        problem: z.nullable(z.string()),
-      },
-      serverSettingNames,
-    ),
+    object: wire.object({
+      ...serverSettings,
+      hasPassword: z.boolean(),
+      hasDesktopPassword: z.boolean(),
+      /** The database comes with the portal; `server` and the rest are then empty. */
+      isEmbedded: z.boolean(),
+      /** DATABASE_URL names the database; the saved connection is used only without it. */
+      isGiven: z.boolean(),
+      /** A saved connection takes effect when the server next starts. */
+      needsRestart: z.boolean(),
+      /** Why the database cannot be reached, in the caller's language; null if it can. */
+      problem: z.nullable(z.string()),
+    }),
   }),
   /** Migrates the database to this version of the server. */
   updateDatabase: get.configurator("config/AutoUpdate", {
@@ -102,7 +87,7 @@ export const config = defineCalls("config", {
         desktopPassword: wire.sealed,
         adminPassword: wire.sealed,
       },
-      serverSettingNames,
+      { password: "DBPassWord", desktopPassword: "winPrsDbPass", adminPassword: "adminpass" },
     ),
     output: wire.object({ needsRestart: z.boolean() }),
     carries: "form",

@@ -150,44 +150,33 @@ export const geo = defineCalls("geo", {
    * and `refused` names everyone who may not punch there. The server decides which areas apply.
    */
   isValidLocation: post.signedIn("GeoLocation/isvalidlocation", {
-    input: wire.object(
-      {
-        ...degreesOnWire,
-        accuracy: z.optional(metresOnWire),
-        personnelNumber: z.optional(wire.code),
-        /** A section instead of a person. With a person it is ignored: the person's own section decides. */
-        sectionCode: z.optional(wire.code),
-        personnel: judged,
-        sections: judged,
-      },
-      {
-        personnelNumber: "Perno",
-        sectionCode: "Section",
-        personnel: "PersonnelList",
-        sections: "SectionList",
-      },
-    ),
-    output: wire.object(
-      {
-        isValid: wire.trueText,
-        verdict: z.enum(placeVerdicts),
-        /** The area that decided: the one containing the point, otherwise the nearest. */
-        geofenceId: z.nullable(wire.whole),
-        name: z.string().nullable(),
-        /** Metres from its centre. */
-        distance: z.nullable(wire.whole),
-        /** Metres to the area's edge; 0 inside. */
-        missing: wire.whole,
-        /** Of all people and sections in the payload, those who may not punch here. One of the two is null. */
-        refused: z.array(
-          wire.object({
-            personnelNumber: wire.spelled("perno", z.string().nullable()),
-            sectionCode: z.string().nullable(),
-          }),
-        ),
-      },
-      { name: "Name" },
-    ),
+    input: wire.object({
+      ...degreesOnWire,
+      accuracy: z.optional(metresOnWire),
+      personnelNumber: wire.spelled("Perno", z.optional(wire.code)),
+      /** A section instead of a person. With a person it is ignored: the person's own section decides. */
+      sectionCode: wire.spelled("Section", z.optional(wire.code)),
+      personnel: wire.spelled("PersonnelList", judged),
+      sections: wire.spelled("SectionList", judged),
+    }),
+    output: wire.object({
+      isValid: wire.trueText,
+      verdict: z.enum(placeVerdicts),
+      /** The area that decided: the one containing the point, otherwise the nearest. */
+      geofenceId: z.nullable(wire.whole),
+      name: wire.spelled("Name", z.string().nullable()),
+      /** Metres from its centre. */
+      distance: z.nullable(wire.whole),
+      /** Metres to the area's edge; 0 inside. */
+      missing: wire.whole,
+      /** Of all people and sections in the payload, those who may not punch here. One of the two is null. */
+      refused: z.array(
+        wire.object({
+          personnelNumber: wire.spelled("perno", z.string().nullable()),
+          sectionCode: z.string().nullable(),
+        }),
+      ),
+    }),
     ...ofPlaces,
     carries: "form",
   }),

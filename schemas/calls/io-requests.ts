@@ -10,25 +10,18 @@ import { requestDetail, statusFilter } from "./request-rows";
 const { own } = requestRegistry.inOut.codes;
 
 /** Spec 7.9 "Detail keys", which identify a request about a punch. The request's number is more precise. */
-const byKeys = wire.object(
-  {
-    personnelNumber: wire.perno,
-    date: wire.jalali,
-    id: z.optional(wire.whole),
-    time: z.optional(wire.clock),
-    direction: z.enum(["in", "out"]).optional(),
-    status: statusFilter.optional(),
-    /** Accepted and ignored: there is one database, and the date gives the year. */
-    dbKind: z.optional(wire.code),
-    year: z.optional(wire.year),
-  },
-  { direction: "iotype", dbKind: "dbkind" },
-);
-const detail = {
-  input: byKeys,
-  output: requestDetail,
-  flag: adminFlags.viewRequests,
-} as const;
+const byKeys = wire.object({
+  personnelNumber: wire.perno,
+  date: wire.jalali,
+  id: z.optional(wire.whole),
+  time: z.optional(wire.clock),
+  direction: wire.spelled("iotype", z.enum(["in", "out"]).optional()),
+  status: statusFilter.optional(),
+  /** Accepted and ignored: there is one database, and the date gives the year. */
+  dbKind: wire.spelled("dbkind", z.optional(wire.code)),
+  year: z.optional(wire.year),
+});
+const detail = { input: byKeys, output: requestDetail, flag: adminFlags.viewRequests } as const;
 
 const {
   getRequestDetail: _,

@@ -165,22 +165,16 @@ const manyDays = wire.object({
 });
 
 /** Totals of the whole filter: people, days, days of each state (regardless of the requested state), and presence. */
-const sumOfPunchDays = wire.object(
-  {
-    people: wire.whole,
-    days: wire.whole,
-    complete: wire.whole,
-    incomplete: wire.whole,
-    conflict: wire.whole,
-    presence: wire.minutes,
-  },
-  { presence: "WORKTOTAL" },
-);
+const sumOfPunchDays = wire.object({
+  people: wire.whole,
+  days: wire.whole,
+  complete: wire.whole,
+  incomplete: wire.whole,
+  conflict: wire.whole,
+  presence: wire.spelled("WORKTOTAL", wire.minutes),
+});
 
-const managedDays = {
-  paged: dayOfPerson,
-  sum: sumOfPunchDays,
-} as const;
+const managedDays = { paged: dayOfPerson, sum: sumOfPunchDays } as const;
 
 /** Spec 7.9: entries and exits. */
 export const io = defineCalls("io", {
@@ -201,15 +195,12 @@ export const io = defineCalls("io", {
   }),
   getPunches: get.signedIn("ioInfo/GetPersonIoInfo", {
     input: wire.object({ ...ofRange, withFixes: z.optional(wire.bit) }),
-    object: wire.object(
-      {
-        days: z.array(punchDay),
-        total: workTotal,
-        /** The numbers of requests in corrections that the caller may open; sent with the fixes. */
-        openRequests: z.array(wire.whole),
-      },
-      { days: "IoInfo", total: "TotallPersonDayWork" },
-    ),
+    object: wire.object({
+      days: wire.spelled("IoInfo", z.array(punchDay)),
+      total: wire.spelled("TotallPersonDayWork", workTotal),
+      /** The numbers of requests in corrections that the caller may open; sent with the fixes. */
+      openRequests: z.array(wire.whole),
+    }),
     // The drawer of a day opens from work summaries, conflicts and every report about days.
     permission: [...ownRecords, dailyWork, monthlyWork, periodicWork, conflictReport, ...daysOfOthers],
     permissionForOthers: daysOfOthers,

@@ -37,39 +37,36 @@ const allowanceShape = {
   per: z.enum(allowancePeriods).nullable(),
 };
 
-const totals = wire.object(
-  {
-    year: wire.year,
-    date: wire.jalali,
-    ...allowanceShape,
-    /** Minutes of one day of leave, to show minutes as days; 0 for an allowance in hours. */
-    dayLength: wire.minutes,
-    /** The entitlement of the whole year, or the type's own allowance. */
-    entitlement: wire.minutes,
-    /** Whether the year was opened. If not, `opening` is last year's closing balance as it is now. */
-    isOpened: z.boolean(),
-    opening: wire.minutes,
-    granted: wire.minutes,
-    increased: wire.minutes,
-    decreased: wire.minutes,
-    usedDaily: wire.minutes,
-    usedDailyDays: wire.whole,
-    usedHourly: wire.minutes,
-    usedHourlyCount: wire.whole,
-    /** Days off within daily leave; 0 if leave follows the work calendar (`setting/VacationUseWorkCalendar`). */
-    holidays: wire.minutes,
-    /** Approved leave after `date`. */
-    ahead: wire.minutes,
-    /** Minutes of pending requests. */
-    reserved: wire.minutes,
-    lost: wire.minutes,
-    /** At the end of `date`, before `ahead` and `reserved`. */
-    remaining: wire.minutes,
-    /** What can still be requested: the sum of the ledger's lines. */
-    balance: wire.minutes,
-  },
-  { dayLength: "DayLength", remaining: "Remain", balance: "RealRemain", reserved: "Reserved" },
-);
+const totals = wire.object({
+  year: wire.year,
+  date: wire.jalali,
+  ...allowanceShape,
+  /** Minutes of one day of leave, to show minutes as days; 0 for an allowance in hours. */
+  dayLength: wire.spelled("DayLength", wire.minutes),
+  /** The entitlement of the whole year, or the type's own allowance. */
+  entitlement: wire.minutes,
+  /** Whether the year was opened. If not, `opening` is last year's closing balance as it is now. */
+  isOpened: z.boolean(),
+  opening: wire.minutes,
+  granted: wire.minutes,
+  increased: wire.minutes,
+  decreased: wire.minutes,
+  usedDaily: wire.minutes,
+  usedDailyDays: wire.whole,
+  usedHourly: wire.minutes,
+  usedHourlyCount: wire.whole,
+  /** Days off within daily leave; 0 if leave follows the work calendar (`setting/VacationUseWorkCalendar`). */
+  holidays: wire.minutes,
+  /** Approved leave after `date`. */
+  ahead: wire.minutes,
+  /** Minutes of pending requests. */
+  reserved: wire.spelled("Reserved", wire.minutes),
+  lost: wire.minutes,
+  /** At the end of `date`, before `ahead` and `reserved`. */
+  remaining: wire.spelled("Remain", wire.minutes),
+  /** What can still be requested: the sum of the ledger's lines. */
+  balance: wire.spelled("RealRemain", wire.minutes),
+});
 export type LeaveTotals = z.output<typeof totals>;
 
 const ledgerRow = wire.object({
@@ -122,39 +119,33 @@ const remain = wire.object(
   { minutes: "Remain", dayLength: "DayLength" },
 );
 
-const periodDetail = wire.object(
-  {
-    number: wire.count,
-    ...wire.bounds,
-    dailyDays: wire.whole,
-    daily: wire.minutes,
-    hourlyCount: wire.whole,
-    hourly: wire.minutes,
-    /** Leave of types that do not use the balance. */
-    other: wire.minutes,
-    reserved: wire.minutes,
-    /** What is above the carry-over limit when the year ends with the period. */
-    lapsed: wire.minutes,
-    /** At the end of the period. */
-    remaining: wire.minutes,
-  },
-  { number: "PERIOD", remaining: "Remain" },
-);
+const periodDetail = wire.object({
+  number: wire.spelled("PERIOD", wire.count),
+  ...wire.bounds,
+  dailyDays: wire.whole,
+  daily: wire.minutes,
+  hourlyCount: wire.whole,
+  hourly: wire.minutes,
+  /** Leave of types that do not use the balance. */
+  other: wire.minutes,
+  reserved: wire.minutes,
+  /** What is above the carry-over limit when the year ends with the period. */
+  lapsed: wire.minutes,
+  /** At the end of the period. */
+  remaining: wire.spelled("Remain", wire.minutes),
+});
 export type LeavePeriod = z.output<typeof periodDetail>;
 
-const leaveType = wire.object(
-  {
-    code: z.string(),
-    name: z.string(),
-    nameEn: z.string(),
-    paidAs: z.enum(leavePayClasses),
-    chargedTo: z.enum(leaveCharges),
-    isActive: z.boolean(),
-    /** Whether its requests should have attachments. */
-    attachments: z.enum(attachmentWishes),
-  },
-  { code: "vacationCode", name: "Name" },
-);
+const leaveType = wire.object({
+  code: wire.spelled("vacationCode", z.string()),
+  name: wire.spelled("Name", z.string()),
+  nameEn: z.string(),
+  paidAs: z.enum(leavePayClasses),
+  chargedTo: z.enum(leaveCharges),
+  isActive: z.boolean(),
+  /** Whether its requests should have attachments. */
+  attachments: z.enum(attachmentWishes),
+});
 
 const typeBalance = wire.object({
   code: z.string(),
@@ -240,16 +231,13 @@ const ownCalls = defineCalls("leave", {
   /** Hourly leave from the balance in a year, as the limit counts it: taken, approved and pending. */
   getHourlyUse: get.signedIn("Vacation/GetHourlyVacationCountAndLength", {
     input: wire.object({ personnelNumber: wire.perno, year: wire.year }),
-    output: wire.object(
-      {
-        count: wire.whole,
-        minutes: wire.minutes,
-        /** The yearly limit from the settings; null for no limit. */
-        limit: z.nullable(wire.minutes),
-        remaining: z.nullable(wire.minutes),
-      },
-      { count: "Count", minutes: "Length", limit: "Limit", remaining: "Remain" },
-    ),
+    output: wire.object({
+      count: wire.spelled("Count", wire.whole),
+      minutes: wire.spelled("Length", wire.minutes),
+      /** The yearly limit from the settings; null for no limit. */
+      limit: wire.spelled("Limit", z.nullable(wire.minutes)),
+      remaining: wire.spelled("Remain", z.nullable(wire.minutes)),
+    }),
     ...ofBalances,
   }),
   /** Periods of a year, or without `isPeriod` Jalali months; one if given, otherwise all. */

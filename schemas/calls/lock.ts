@@ -6,22 +6,13 @@ import * as wire from "../wire";
 
 const allowed = wire.object({ isAllowed: wire.trueText }, { isAllowed: "Allowed" });
 
-const lockFlags = wire.object(
-  {
-    hasDirectoryLogin: wire.trueText,
-    hasWeb: wire.trueText,
-    hasWebMobile: wire.trueText,
-    hasWebDesktop: wire.trueText,
-    hasLeaveAndMission: wire.trueText,
-  },
-  {
-    hasDirectoryLogin: "HasActiveDirectoryLogin",
-    hasWeb: "HasWebRequest",
-    hasWebMobile: "HasWebRequestMobile",
-    hasWebDesktop: "HasWebRequestDesktop",
-    hasLeaveAndMission: "HasMorkhasiMamooriat",
-  },
-);
+const lockFlags = wire.object({
+  hasDirectoryLogin: wire.spelled("HasActiveDirectoryLogin", wire.trueText),
+  hasWeb: wire.spelled("HasWebRequest", wire.trueText),
+  hasWebMobile: wire.spelled("HasWebRequestMobile", wire.trueText),
+  hasWebDesktop: wire.spelled("HasWebRequestDesktop", wire.trueText),
+  hasLeaveAndMission: wire.spelled("HasMorkhasiMamooriat", wire.trueText),
+});
 /** The five flags of the hardware lock (spec §3 "Lock data"). */
 export type LockFlags = z.output<typeof lockFlags>;
 
@@ -56,14 +47,11 @@ export const lock = defineCalls("lock", {
     ),
   }),
   hasActiveDirectory: get.anyone("lock/hasActiveDirectory", {
-    output: wire.object(
-      {
-        isAvailable: wire.trueText,
-        /** Whether the password is the directory's. If false or missing, it is the portal's. */
-        asksDirectory: z.optional(wire.trueText),
-      },
-      { isAvailable: "Available", asksDirectory: "AsksDirectory" },
-    ),
+    output: wire.object({
+      isAvailable: wire.spelled("Available", wire.trueText),
+      /** Whether the password is the directory's. If false or missing, it is the portal's. */
+      asksDirectory: wire.spelled("AsksDirectory", z.optional(wire.trueText)),
+    }),
   }),
   isActive: get.anyone("lock/IsLockActive", {
     output: wire.object({ isActive: wire.trueText }, { isActive: "Active" }),

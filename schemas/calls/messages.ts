@@ -22,47 +22,38 @@ export const messageLimits = { subject: 150, body: 5000, recipients: 2000 } as c
 export const everyoneKey = "*";
 export const sectionKey = (code: string) => `#${code}`;
 
-const message = wire.object(
-  {
-    id: wire.whole,
-    senderName: z.string(),
-    /** The person or administrator's account to reply to; null if it no longer exists. */
-    senderNumber: z.string().nullable(),
-    subject: z.string(),
-    body: z.string(),
-    kind: z.enum(messageKinds),
-    /** Instants, ISO text. */
-    sentAt: z.string(),
-    readAt: z.string().nullable(),
-    /** The path and query of a portal page that a message of the portal itself links to. */
-    link: z.string().nullable(),
-  },
-  { kind: "type", sentAt: "SentDate", readAt: "ReadDate", subject: "Subject", body: "Body" },
-);
+const message = wire.object({
+  id: wire.whole,
+  senderName: z.string(),
+  /** The person or administrator's account to reply to; null if it no longer exists. */
+  senderNumber: z.string().nullable(),
+  subject: wire.spelled("Subject", z.string()),
+  body: wire.spelled("Body", z.string()),
+  kind: wire.spelled("type", z.enum(messageKinds)),
+  /** Instants, ISO text. */
+  sentAt: wire.spelled("SentDate", z.string()),
+  readAt: wire.spelled("ReadDate", z.string().nullable()),
+  /** The path and query of a portal page that a message of the portal itself links to. */
+  link: z.string().nullable(),
+});
 export type Message = z.output<typeof message>;
 
-const sentMessage = wire.object(
-  {
-    id: wire.whole,
-    subject: z.string(),
-    body: z.string(),
-    kind: z.enum(messageKinds),
-    sentAt: z.string(),
-    /** The number of recipients, and how many have read the message. */
-    recipients: wire.whole,
-    read: wire.whole,
-    /** The recipient's name, if there is only one. */
-    recipientName: z.string().nullable(),
-  },
-  { kind: "type", sentAt: "SentDate", subject: "Subject", body: "Body" },
-);
+const sentMessage = wire.object({
+  id: wire.whole,
+  subject: wire.spelled("Subject", z.string()),
+  body: wire.spelled("Body", z.string()),
+  kind: wire.spelled("type", z.enum(messageKinds)),
+  sentAt: wire.spelled("SentDate", z.string()),
+  /** The number of recipients, and how many have read the message. */
+  recipients: wire.whole,
+  read: wire.whole,
+  /** The recipient's name, if there is only one. */
+  recipientName: z.string().nullable(),
+});
 export type SentMessage = z.output<typeof sentMessage>;
 
 const ofPerson = wire.object({ personnelNumber: wire.perno, ...listQuery });
-const inboxList = {
-  input: ofPerson,
-  paged: message,
-} as const;
+const inboxList = { input: ofPerson, paged: message } as const;
 
 const maySend = { permission: [permissionCodes.sendMessage] } as const;
 
@@ -80,16 +71,13 @@ export const messages = defineCalls("messages", {
   getOutbox: get.signedIn("message/GetOutbox", { input: ofPerson, paged: sentMessage, ...maySend }),
   /** The spec's `fromid` is optional, but must be the caller if present. */
   sendMessage: post.signedIn("message/NewMessage", {
-    input: wire.object(
-      {
-        subject: z.string().trim().min(1).max(messageLimits.subject),
-        body: z.string().trim().min(1).max(messageLimits.body),
-        kind: z.optional(z.enum(messageKinds)),
-        to: wire.list.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
-        senderNumber: z.optional(wire.code),
-      },
-      { kind: "type", senderNumber: "fromid" },
-    ),
+    input: wire.object({
+      subject: z.string().trim().min(1).max(messageLimits.subject),
+      body: z.string().trim().min(1).max(messageLimits.body),
+      kind: wire.spelled("type", z.optional(z.enum(messageKinds))),
+      to: wire.list.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
+      senderNumber: wire.spelled("fromid", z.optional(wire.code)),
+    }),
     output: wire.object({ id: wire.whole, recipients: wire.whole }),
     ...maySend,
     moreWith: adminFlags.sendMessages,

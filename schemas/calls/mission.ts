@@ -23,18 +23,15 @@ const filing = {
   ...withFiles,
 } as const;
 
-const missionType = wire.object(
-  {
-    code: z.string(),
-    name: z.string(),
-    nameEn: z.string(),
-    /** Offered when filing a mission. */
-    isOnWeb: z.boolean(),
-    /** Whether its requests should have attachments. */
-    attachments: z.enum(attachmentWishes),
-  },
-  { code: "missionCode", name: "MissionName" },
-);
+const missionType = wire.object({
+  code: wire.spelled("missionCode", z.string()),
+  name: wire.spelled("MissionName", z.string()),
+  nameEn: z.string(),
+  /** Offered when filing a mission. */
+  isOnWeb: z.boolean(),
+  /** Whether its requests should have attachments. */
+  attachments: z.enum(attachmentWishes),
+});
 
 /** Spec 7.11. */
 export const mission = defineCalls("mission", {
@@ -121,15 +118,12 @@ export const mission = defineCalls("mission", {
   getCities: get.signedIn("Mission/GetCityList", {
     /** Our own: types whose name contains this text. */
     input: wire.object({ search: z.optional(z.string().max(100)) }),
-    list: wire.object(
-      {
-        code: z.string(),
-        name: z.string(),
-        nameEn: z.string(),
-        province: z.string(),
-        isDefault: z.boolean(),
-      },
-      { code: "CityCode", name: "CityName" },
-    ),
+    list: wire.object({
+      code: wire.spelled("CityCode", z.string()),
+      name: wire.spelled("CityName", z.string()),
+      nameEn: z.string(),
+      province: z.string(),
+      isDefault: z.boolean(),
+    }),
   }),
 });

@@ -47,29 +47,23 @@ const preferences = {
 export const notifications = defineCalls("notifications", {
   /** The browsers that receive the caller's pushes, without their keys. */
   getSubscriptions: get.signedIn("Notification/GetSubscriptions", {
-    list: wire.object(
-      {
-        id: wire.whole,
-        endpoint: z.string(),
-        personnelNumber: z.string(),
-        /** The User-Agent of the browser. */
-        agent: z.string(),
-        createdAt: z.string(),
-      },
-      { endpoint: "Endpoint", personnelNumber: "EmployeeId" },
-    ),
+    list: wire.object({
+      id: wire.whole,
+      endpoint: wire.spelled("Endpoint", z.string()),
+      personnelNumber: wire.spelled("EmployeeId", z.string()),
+      /** The User-Agent of the browser. */
+      agent: z.string(),
+      createdAt: z.string(),
+    }),
   }),
   /** The session decides whose browser it is; `EmployeeId` must match it. */
   addSubscription: post.signedIn("Notification/AddSubscription", {
-    input: wire.object(
-      {
-        endpoint: z.string().max(1000),
-        p256dh: publicKey,
-        auth: secretKey,
-        personnelNumber: wire.code,
-      },
-      { endpoint: "Endpoint", personnelNumber: "EmployeeId" },
-    ),
+    input: wire.object({
+      endpoint: wire.spelled("Endpoint", z.string().max(1000)),
+      p256dh: publicKey,
+      auth: secretKey,
+      personnelNumber: wire.spelled("EmployeeId", wire.code),
+    }),
     carries: "form",
     secret: ["auth"],
   }),
@@ -85,22 +79,14 @@ export const notifications = defineCalls("notifications", {
    * begin.
    */
   sendNotification: post.signedIn("Notification/SendNotification", {
-    input: wire.object(
-      {
-        senderNumber: wire.code,
-        receiverNumber: wire.code,
-        kind: kindNumber,
-        status: z.enum(requestStatuses),
-        date: wire.jalali,
-        time: z.optional(wire.clock),
-      },
-      {
-        senderNumber: "senderPerno",
-        receiverNumber: "recieverPerno",
-        kind: "RequestType",
-        status: "requestState",
-      },
-    ),
+    input: wire.object({
+      senderNumber: wire.spelled("senderPerno", wire.code),
+      receiverNumber: wire.spelled("recieverPerno", wire.code),
+      kind: wire.spelled("RequestType", kindNumber),
+      status: wire.spelled("requestState", z.enum(requestStatuses)),
+      date: wire.jalali,
+      time: z.optional(wire.clock),
+    }),
     output: wire.object({ sent: wire.whole }),
   }),
   /**
@@ -108,17 +94,14 @@ export const notifications = defineCalls("notifications", {
    * mission whose sheet contains its hours.
    */
   sendNotificationForManager: post.signedIn("Notification/SendNotificationForManager", {
-    input: wire.object(
-      {
-        personnelNumber: wire.code,
-        pageNumber: z.optional(wire.count),
-        typeCode: z.optional(wire.code),
-        kind: kindNumber,
-        date: wire.jalali,
-        time: z.optional(wire.clock),
-      },
-      { personnelNumber: "personelPerno", pageNumber: "pageNo", typeCode: "code", kind: "RequestType" },
-    ),
+    input: wire.object({
+      personnelNumber: wire.spelled("personelPerno", wire.code),
+      pageNumber: wire.spelled("pageNo", z.optional(wire.count)),
+      typeCode: wire.spelled("code", z.optional(wire.code)),
+      kind: wire.spelled("RequestType", kindNumber),
+      date: wire.jalali,
+      time: z.optional(wire.clock),
+    }),
     output: wire.object({ sent: wire.whole }),
   }),
 

@@ -80,15 +80,12 @@ export const organisation = defineCalls("organisation", {
    * counted.
    */
   movePersonnel: post("organisation/movePersonnel", {
-    input: wire.object(
-      {
-        personnelNumbers: z.optional(wire.list),
-        ofSection: z.optional(wire.code),
-        sectionCode: wire.code,
-        from: wire.jalali,
-      },
-      { personnelNumbers: "pernos" },
-    ),
+    input: wire.object({
+      personnelNumbers: wire.spelled("pernos", z.optional(wire.list)),
+      ofSection: z.optional(wire.code),
+      sectionCode: wire.code,
+      from: wire.jalali,
+    }),
     output: wire.object({ count: wire.whole, job: z.nullable(wire.whole) }),
     carries: "form",
     mostBytes: bodyBytes.codes,

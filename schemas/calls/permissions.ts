@@ -23,15 +23,12 @@ export const permissions = defineCalls("permissions", {
   }),
   /** The flags of each section-admin record of the caller. */
   getAdminPermissionList: get.manager("permission/GetAdminPermissionList", {
-    list: wire.object(
-      {
-        recordId: wire.whole,
-        sectionCode: z.string().nullable(),
-        isManager: wire.trueText,
-        flags: wire.flags,
-      },
-      { recordId: "id", isManager: "ismanager", flags: "adminPermission" },
-    ),
+    list: wire.object({
+      recordId: wire.spelled("id", wire.whole),
+      sectionCode: z.string().nullable(),
+      isManager: wire.spelled("ismanager", wire.trueText),
+      flags: wire.spelled("adminPermission", wire.flags),
+    }),
   }),
   /** The three sets that decide for a person, before one replaces the other. */
   getPersonnelPermissionList: get("permission/GetPersonelPermissionList", {
@@ -86,14 +83,11 @@ export const permissions = defineCalls("permissions", {
   }),
   /** Gives sections a set, or deletes it without `permission`. Each section's version is required. */
   updateSectionsPermission: post("permission/UpdateSectionsPersonPermission", {
-    input: wire.object(
-      {
-        sectionCodes: wire.list,
-        permission: z.optional(wire.numbers),
-        version: z.optional(wire.count),
-      },
-      { sectionCodes: "sectioncodes" },
-    ),
+    input: wire.object({
+      sectionCodes: wire.spelled("sectioncodes", wire.list),
+      permission: z.optional(wire.numbers),
+      version: z.optional(wire.count),
+    }),
     output: wire.object({ count: wire.whole }),
     carries: "form",
     mostBytes: bodyBytes.codes,

@@ -8,11 +8,7 @@ import { personNameShape, placeShape } from "./whom";
 /** The manager whose people are listed; the caller by default. */
 const adminPersonnelNumber = wire.spelled("adminPerno", z.optional(wire.code));
 
-const listedPersonShape = {
-  ...personNameShape,
-  ...placeShape,
-  isActive: z.boolean(),
-};
+const listedPersonShape = { ...personNameShape, ...placeShape, isActive: z.boolean() };
 const listedPerson = wire.object(listedPersonShape);
 export type ListedPerson = z.output<typeof listedPerson>;
 
@@ -143,18 +139,15 @@ export const personnel = defineCalls("personnel", {
   }),
   getPersonCalendar: get.signedIn("personel/GetPersonCalendar", {
     input: wire.object({ personnelNumber: wire.perno, ...wire.range }),
-    list: wire.object(
-      {
-        date: wire.jalali,
-        dayType: z.string(),
-        shiftName: z.string().nullable(),
-        start: z.nullable(wire.clock),
-        end: z.nullable(wire.clock),
-        required: wire.minutes,
-        holidayTitle: z.string().nullable(),
-      },
-      { date: "DDATE" },
-    ),
+    list: wire.object({
+      date: wire.spelled("DDATE", wire.jalali),
+      dayType: z.string(),
+      shiftName: z.string().nullable(),
+      start: z.nullable(wire.clock),
+      end: z.nullable(wire.clock),
+      required: wire.minutes,
+      holidayTitle: z.string().nullable(),
+    }),
     flag: adminFlags.viewDayWork,
   }),
   getPersonFullName: get.signedIn("personel/GetPersonFullName", {
@@ -291,18 +284,15 @@ export const personnel = defineCalls("personnel", {
    * code.
    */
   changeSetting: post.signedIn("personel/ChangeSetting", {
-    input: wire.object(
-      {
-        personnelNumber: wire.perno,
-        palette: z.optional(wire.count),
-        useActiveDirectory: z.optional(wire.bit),
-        theme: z.enum(["light-theme", "dark-theme"]).optional(),
-        language: z.enum(["fa", "en"]).optional(),
-        /** `language` means the digits of the current language. */
-        digits: z.enum(["persian", "latin", "language"]).optional(),
-      },
-      { palette: "theme", theme: "mode" },
-    ),
+    input: wire.object({
+      personnelNumber: wire.perno,
+      palette: wire.spelled("theme", z.optional(wire.count)),
+      useActiveDirectory: z.optional(wire.bit),
+      theme: wire.spelled("mode", z.enum(["light-theme", "dark-theme"]).optional()),
+      language: z.enum(["fa", "en"]).optional(),
+      /** `language` means the digits of the current language. */
+      digits: z.enum(["persian", "latin", "language"]).optional(),
+    }),
     permissionToGive: { useActiveDirectory: [permissionCodes.settings], digits: [permissionCodes.settings] },
     beforeDuty: "any",
   }),

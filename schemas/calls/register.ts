@@ -7,11 +7,7 @@ import * as wire from "../wire";
 type Shape = z.core.$ZodLooseShape;
 
 /** The effect of a calendar change; `jobId` is the job that computes the affected days again, if there are any. */
-export const touchShape = {
-  people: wire.whole,
-  personDays: wire.whole,
-  jobId: z.nullable(wire.whole),
-};
+export const touchShape = { people: wire.whole, personDays: wire.whole, jobId: z.nullable(wire.whole) };
 
 /** Only tries a change: it is validated and its effect is returned, but nothing is saved. */
 const previewShape = { isPreview: z.optional(wire.bit) };

@@ -26,19 +26,19 @@ export const requestRow = wire.object(
     id: wire.whole,
     kind: requestKind,
     /** The leave or mission type; empty for kinds without types. */
-    typeCode: z.string(),
+    typeCode: wire.spelled("TypeCode", z.string()),
     typeName: z.string().nullable(),
     typeNameEn: z.string().nullable(),
     ...personShape,
     ...placeShape,
-    status,
+    status: wire.spelled("Status", status),
     /** The degree that decides next; null once decided. */
-    degree: z.nullable(wire.degree),
+    degree: wire.spelled("ApproveDegree", z.nullable(wire.degree)),
     ...wire.days,
     /** Without times the request is for whole days; a mission without return has no end. */
     fromMinute: time,
     toMinute: time,
-    direction: direction.nullable(),
+    direction: wire.spelled("IoKind", direction.nullable()),
     /** The punch to remove; if there is a time, a punch at that time replaces it. */
     replacesMinute: time,
     /** The clock it was made at, if given. */
@@ -70,15 +70,7 @@ export const requestRow = wire.object(
     attachments: wire.count,
     version: wire.count,
   },
-  {
-    ...plainDraftNames,
-    personnelNumber: "Perno",
-    name: "PersonName",
-    status: "Status",
-    typeCode: "TypeCode",
-    direction: "IoKind",
-    degree: "ApproveDegree",
-  },
+  { ...plainDraftNames, personnelNumber: "Perno", name: "PersonName" },
 );
 export type RequestRow = z.output<typeof requestRow>;
 

@@ -17,9 +17,9 @@ const demoRoles = ["employee", "manager", "webAdmin", "setup"] as const;
 const perno = { personnelNumber: "perno" } as const;
 
 const detailShape = {
-  personnelNumber: z.string(),
-  name: z.string(),
-  passwordChangedOn: z.nullable(wire.jalali),
+  personnelNumber: wire.spelled("Perno", z.string()),
+  name: wire.spelled("PersonName", z.string()),
+  passwordChangedOn: wire.spelled("PwdLastChangeDate", z.nullable(wire.jalali)),
   /** Spec §4: 'true' forces a password change before anything else. */
   mustChangePassword: z.codec(z.string(), z.boolean(), {
     decode: (text) => text === "true",
@@ -29,59 +29,42 @@ const detailShape = {
   hasDirectoryPassword: z.boolean(),
   /** Our own: the settings require a second factor and they have none yet. Sent only to the person. */
   mustSetSecondFactor: z.boolean(),
-  hiredOn: z.nullable(wire.jalali),
+  hiredOn: wire.spelled("WorkBeginDate", z.nullable(wire.jalali)),
   /** The colour theme, 1-4. */
-  palette: wire.count,
+  palette: wire.spelled("Them", wire.count),
   /** Light or dark mode and the language last used, stored with the person. */
   theme: z.enum(["light-theme", "dark-theme"]),
   language: z.enum(["fa", "en"]),
   /** The digits on screen; null means those of the language. */
   digits: z.nullable(z.enum(["persian", "latin"])),
-  birthDate: z.nullable(wire.jalali),
-  certificateNumber: z.nullable(z.string()),
-  nationalCode: z.nullable(z.string()),
-  birthCity: z.nullable(z.string()),
-  fatherName: z.nullable(z.string()),
-  isMarried: z.nullable(z.boolean()),
-  workGroup: z.nullable(z.string()),
+  birthDate: wire.spelled("BirthDate", z.nullable(wire.jalali)),
+  certificateNumber: wire.spelled("IdCertificateNumber", z.nullable(z.string())),
+  nationalCode: wire.spelled("NationalCode", z.nullable(z.string())),
+  birthCity: wire.spelled("BirthCity", z.nullable(z.string())),
+  fatherName: wire.spelled("FatherName", z.nullable(z.string())),
+  isMarried: wire.spelled("Married", z.nullable(z.boolean())),
+  workGroup: wire.spelled("WorkGroup", z.nullable(z.string())),
   sectionCode: z.nullable(z.string()),
-  sectionName: z.nullable(z.string()),
+  sectionName: wire.spelled("SectionName", z.nullable(z.string())),
   /** The flags of each section-admin record the person holds. */
   adminRecords: wire.object(
     {
       records: z.array(
-        wire.object(
-          {
-            id: wire.whole,
-            sectionCode: z.nullable(z.string()),
-            isManager: wire.trueText,
-            flags: wire.flags,
-          },
-          { flags: "adminPermission", isManager: "ismanager" },
-        ),
+        wire.object({
+          id: wire.whole,
+          sectionCode: z.nullable(z.string()),
+          isManager: wire.spelled("ismanager", wire.trueText),
+          flags: wire.spelled("adminPermission", wire.flags),
+        }),
       ),
     },
     { records: "Table" },
   ),
-  permission: wire.flags,
+  permission: wire.spelled("Permission", wire.flags),
 };
 const personDetail = wire.object(detailShape, {
-  personnelNumber: "Perno",
-  name: "PersonName",
-  passwordChangedOn: "PwdLastChangeDate",
   mustChangePassword: "TimeChange",
-  hiredOn: "WorkBeginDate",
-  palette: "Them",
   adminRecords: "AdminPermission",
-  permission: "Permission",
-  birthDate: "BirthDate",
-  certificateNumber: "IdCertificateNumber",
-  nationalCode: "NationalCode",
-  birthCity: "BirthCity",
-  fatherName: "FatherName",
-  isMarried: "Married",
-  workGroup: "WorkGroup",
-  sectionName: "SectionName",
 });
 export type PersonDetail = z.output<typeof personDetail>;
 

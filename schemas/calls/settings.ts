@@ -32,19 +32,16 @@ function writes<
   return post(path, { input: wire.object({ ...shape, ...also }, names), carries: "form" });
 }
 
-const requestType = wire.object(
-  {
-    kind: z.enum(typedKinds),
-    code: z.string(),
-    name: z.string(),
-    nameEn: z.string(),
-    /** Offered when filing a request on the web. */
-    isOnWeb: z.boolean(),
-    /** Shown in the views of approved requests. */
-    isInApproved: z.boolean(),
-  },
-  {},
-);
+const requestType = wire.object({
+  kind: z.enum(typedKinds),
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  /** Offered when filing a request on the web. */
+  isOnWeb: z.boolean(),
+  /** Shown in the views of approved requests. */
+  isInApproved: z.boolean(),
+});
 export type SettingRequestType = z.output<typeof requestType>;
 
 const flag = wire.object({ isOn: wire.trueText }, { isOn: "Allowed" });

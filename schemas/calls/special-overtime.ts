@@ -111,27 +111,24 @@ export const specialOvertimeCalls = {
    */
   distributeSpecialOvertime: post.manager("ExtraWork/InsertOrUpdateSpecialEW", {
     ofRequests: true,
-    input: wire.object(
-      {
-        approvedBy: z.string().max(20),
-        ...ofPeriod,
-        sectionCode: z.string().max(20),
-        version: wire.count,
-        description: words(1000),
-        shares: wire.json(
-          z
-            .array(
-              z.object({
-                personnelNumber: z.string().max(20),
-                minutes: z.number().int().min(0).max(600_000),
-              }),
-            )
-            .min(1)
-            .max(mostDistributed),
-        ),
-      },
-      { approvedBy: "approvedby", description: "Description" },
-    ),
+    input: wire.object({
+      approvedBy: wire.spelled("approvedby", z.string().max(20)),
+      ...ofPeriod,
+      sectionCode: z.string().max(20),
+      version: wire.count,
+      description: wire.spelled("Description", words(1000)),
+      shares: wire.json(
+        z
+          .array(
+            z.object({
+              personnelNumber: z.string().max(20),
+              minutes: z.number().int().min(0).max(600_000),
+            }),
+          )
+          .min(1)
+          .max(mostDistributed),
+      ),
+    }),
     output: wire.object({
       filed: wire.whole,
       changed: wire.whole,

@@ -21,10 +21,7 @@ const counts = {
 const measuredNames = wireNamesOf(dayFigures);
 const countNames = { holidays: "HOLIDAY", days: "Days" } as const;
 
-const person = {
-  ...personShape,
-  ...placeShape,
-};
+const person = { ...personShape, ...placeShape };
 const personNames = { personnelNumber: "PERNO", name: "PersonName" } as const;
 
 const dayOfPerson = wire.object(
@@ -79,10 +76,7 @@ const ofDays = {
   sum: sumOfDays,
 } as const;
 const peopleFilters = { state: z.enum(peopleStates).optional(), ...filters };
-const ofPeople = {
-  paged: workOfPerson,
-  sum: workOfPeople,
-} as const;
+const ofPeople = { paged: workOfPerson, sum: workOfPeople } as const;
 
 const { personnelDayWork, personnelMonthWork, personnelPeriodWork, absenceReport } = permissionCodes;
 

@@ -13,12 +13,12 @@ const periodShape = shapeOf(periodFigures);
 /** The result of a day, in a work summary or next to its punches. */
 export const dayRow = wire.object(
   {
-    personnelNumber: z.string(),
-    date: wire.jalali,
-    dayName: z.string(),
+    personnelNumber: wire.spelled("PERNO", z.string()),
+    date: wire.spelled("DDATE", wire.jalali),
+    dayName: wire.spelled("DayName", z.string()),
     ...figureShape,
     /** 1 on a day off. */
-    holiday: wire.whole,
+    holiday: wire.spelled("HOLIDAY", wire.whole),
     holidayTitle: z.string().nullable(),
     dayType: z.string(),
     isIncomplete: z.boolean(),
@@ -28,13 +28,7 @@ export const dayRow = wire.object(
     firstIn: z.nullable(wire.clock),
     lastOut: z.nullable(wire.clock),
   },
-  {
-    ...figureNames,
-    personnelNumber: "PERNO",
-    date: "DDATE",
-    dayName: "DayName",
-    holiday: "HOLIDAY",
-  },
+  figureNames,
 );
 export type DayRow = z.output<typeof dayRow>;
 

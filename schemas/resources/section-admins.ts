@@ -36,6 +36,17 @@ const mayAlready =
   };
 
 const place = ["personnelNumber", "isGroupFree", "sectionCode"] as const;
+const shown = [
+  "personnelNumber",
+  "sectionName",
+  "isGroupFree",
+  "isManager",
+  "flags",
+  "rights",
+  "missingCodes",
+  "patternName",
+  "hasDrifted",
+] as const;
 
 /** The warning next to the person, once they and a section are chosen. */
 const warning = (
@@ -68,18 +79,7 @@ export const sectionAdmins = defineResource({
   title: ({ name, sectionName }) => (sectionName ? `${name} – ${sectionName}` : name),
   list: {
     call: calls.getAdmins,
-    columns: [
-      "name",
-      "personnelNumber",
-      "sectionName",
-      "isGroupFree",
-      "isManager",
-      "flags",
-      "rights",
-      "missingCodes",
-      "patternName",
-      "hasDrifted",
-    ],
+    columns: ["name", ...shown],
     hidden: ["isGroupFree", "flags", "missingCodes"],
     sortable: ["name", "personnelNumber", "sectionName", "isManager", "rights", "patternName"],
     sort: "name",
@@ -157,17 +157,7 @@ export const sectionAdmins = defineResource({
     confirm: "ask",
     preview: ["sectionName", "rights"],
   },
-  show: [
-    "personnelNumber",
-    "sectionName",
-    "isGroupFree",
-    "isManager",
-    "flags",
-    "rights",
-    "missingCodes",
-    "patternName",
-    "hasDrifted",
-  ],
+  show: shown,
   companion: "missingCodes",
   history: "section-admin",
   actions: {

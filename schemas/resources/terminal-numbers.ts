@@ -6,6 +6,16 @@ import { person } from "../relations";
 import { via } from "../send";
 
 type Link = { personnelNumber: string; isEverywhere: boolean; from: string | null };
+const shown = [
+  "pin",
+  "nameThere",
+  "clockName",
+  "records",
+  "firstDay",
+  "lastDay",
+  "suggestion",
+  "suggestedName",
+] as const;
 const hasSuggestion = ({ suggestion }: { suggestion: string | null }) => suggestion !== null;
 
 /** Numbers in terminals' records that are not linked to a person yet. */
@@ -28,23 +38,14 @@ export const terminalNumbers = defineResource({
   title: ({ pin, clockName }) => `${pin} – ${clockName}`,
   list: {
     call: terminals.listNumbers,
-    columns: [
-      "pin",
-      "nameThere",
-      "clockName",
-      "records",
-      "firstDay",
-      "lastDay",
-      "suggestion",
-      "suggestedName",
-    ],
+    columns: shown,
     sortable: ["pin", "clockName", "records", "lastDay"],
     sort: "-records",
     filters: { clockCode: pickClock(), hasSuggestion: yesNo() },
     views: { suggested: { filters: { hasSuggestion: true } } },
   },
   one: via(terminals.getNumber, (key: string) => ({ key })),
-  show: ["pin", "nameThere", "clockName", "records", "firstDay", "lastDay", "suggestion", "suggestedName"],
+  show: shown,
   actions: {
     link: {
       input: {
