@@ -64,6 +64,14 @@ export async function assertMaySee(context: SignedIn, personnelNumber: string): 
     throw fail("not-allowed");
 }
 
+/** A handler about a person; refuses one whose information the caller may not see. */
+export const aboutPerson =
+  <I extends { personnelNumber: string }, A>(answer: (input: I, context: SignedIn) => Promise<A>) =>
+  async (input: I, context: SignedIn): Promise<A> => {
+    await assertMaySee(context, input.personnelNumber);
+    return answer(input, context);
+  };
+
 /** Removes from the answer the fields whose flag no record of the caller has for this person (`fieldFlags`). */
 export async function withholdFields(context: SignedIn, personnelNumber: string): Promise<void> {
   const { db, who } = context;

@@ -15,13 +15,11 @@ import { actingFor } from "../requests/acting-for";
 import { reaches } from "../rules/reach";
 import { listApprovals } from "./approval-grid";
 import { comparePermissions } from "./compare-permissions";
-import { explainOwn } from "./explain-own";
-import { explainPermission } from "./explain-permission";
+import { explainOwn, explainPermission } from "./explain-permission";
 import type { Handlers } from "./handlers";
 import { previewPermissions } from "./preview-permissions";
 import { simulateWorkflow } from "./simulate-workflow";
 
-/** Queries about who may do what, and viewing the portal as someone else. */
 export const access: Handlers<typeof calls.access> = {
   comparePermissions,
   explainOwn,

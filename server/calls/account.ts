@@ -8,7 +8,6 @@ import type { Handlers } from "./handlers";
 import { passwordRules } from "./new-password";
 import { secondFactor } from "./second-factor";
 
-/** The caller's own account: its duties, sessions and second factor. */
 export const account: Handlers<typeof calls.account> = {
   ...secondFactor,
 

@@ -32,7 +32,6 @@ type Form = Omit<
   "isPreview" | "accountName" | "personnelNumber" | "password"
 >;
 
-/** Administrators: people with a role, and accounts that are no people. */
 export const administrators: Calls = {
   listAdministrators: (input, { db, language }) =>
     recordPage(listedAdministrators(db, input, language), input, administratorSorting(language)),

@@ -9,7 +9,6 @@ import { unnamedOrganisation } from "../db/tables/unnamed-organisation";
 import type { Handlers } from "./handlers";
 import { takenSets, takeReadySet } from "./take-ready-set";
 
-/** The steps from an empty organisation to a working one. */
 export const begin: Handlers<typeof calls.begin> = {
   async getSteps(_, { db, today }) {
     const found = await countAll(db, today);

@@ -15,10 +15,10 @@ import { worksAs } from "../access/context-for";
 import { viewerOf } from "../access/viewer-of";
 import type { SignedIn } from "../context/context";
 import { actorOf, isLimited } from "../context/identity";
-import { findNewestBulk, insertUndoItems, isStartedBy, listItems } from "../db/tables/bulk";
+import { findNewestBulk, isStartedBy, listItems } from "../db/tables/bulk";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
-import { closeWork, knownWork, startWork, workAgain } from "./work-on-many";
+import { closeWork, knownWork, startUndo, startWork, workAgain } from "./work-on-many";
 
 /** Bulk work, requested here and done by a job (server/jobs/bulk-job.ts). */
 export const bulk: Handlers<typeof calls.bulk> = {
@@ -75,14 +75,8 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const source = "selection" as const;
     const summary = { resource: name, verb, ...(action && { action }), fields: given, records: undoable };
     const input = { resource: name, verb, action, source, isUndo: true, ...worksAs(who), address };
-    const work = { resource: name, verb, action, source, fields: [...given], undoes: jobId, items: [] };
-    const id = await startWork(
-      context,
-      { kind: "bulk", input, summary: { ...summary, undoes: jobId } },
-      work,
-    );
-    await insertUndoItems(db, id, jobId);
-    return knownWork(db, id);
+    const work = { resource: name, verb, action, source, fields: [...given], undoes: jobId };
+    return startUndo(context, { kind: "bulk", input, summary }, work);
   },
 
   closeBulk: async ({ jobId }, context) => closeWork(context, jobId, await visibleWork(context, jobId)),

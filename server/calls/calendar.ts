@@ -4,7 +4,6 @@ import { importHolidays } from "./import-holidays";
 import { layPeriods } from "./lay-periods";
 import { registersOf } from "./registers";
 
-/** Calendar data, formerly maintained by the original desktop system. */
 export const calendar: Handlers<typeof calls.calendar> = {
   ...registersOf("calendar"),
   importHolidays,

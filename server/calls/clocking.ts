@@ -8,7 +8,6 @@ import { stateForTap, takePunch } from "../clocking/take-punch";
 import { storedFilesOf } from "../requests/stored-files";
 import type { Handlers } from "./handlers";
 
-/** Punching in the portal, and the data stored about it. */
 export const clocking: Handlers<typeof calls.clocking> = {
   getClockState: (_, context) => readClockState(context, selfOf(context)),
 

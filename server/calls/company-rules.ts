@@ -11,11 +11,7 @@ const { addRuleSet, updateRuleSet, getRuleSet } = registersOf("rules");
 const newName = { fa: "قوانین سازمان", en: "Rules of the organisation" };
 
 /** Changes the organisation's overtime rules from a day on: in its rule set of that day, or in a new one. */
-export async function changeCompanyRules(
-  context: SignedIn,
-  changes: Partial<DatedSettings>,
-  from: IsoDate,
-): Promise<void> {
+export async function changeCompanyRules(context: SignedIn, changes: Partial<DatedSettings>, from: IsoDate) {
   const records = await companyPolicies(context.db);
   const before = datedOn(records, from);
   const after = { ...before, ...changes };

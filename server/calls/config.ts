@@ -13,8 +13,11 @@ import { tryConnection } from "./try-connection";
 
 export const config: Handlers<typeof calls.config> = {
   async getYears(_, { db }) {
-    const rows = await db.selectFrom("work_year").selectAll().orderBy("year").execute();
-    return rows.map((row) => ({ year: row.year, name: row.name, isActive: row.is_active }));
+    return db
+      .selectFrom("work_year")
+      .select(["year", "name", "is_active as isActive"])
+      .orderBy("year")
+      .execute();
   },
 
   async loadConfig(_, { db, server }) {

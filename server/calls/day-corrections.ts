@@ -3,17 +3,17 @@ import type { CorrectedDay } from "@schemas/calls/day-corrections";
 import { fail } from "@schemas/errors";
 import { writtenDate } from "@schemas/values/written-date";
 import { worksAs } from "../access/context-for";
-import { assertMaySee } from "../access/reach";
+import { aboutPerson } from "../access/reach";
 import { DayRanges } from "../access/retained-days";
 import type { SignedIn } from "../context/context";
 import { actorOf, isLimited } from "../context/identity";
-import { insertUndoItems, isStartedBy } from "../db/tables/bulk";
+import { isStartedBy } from "../db/tables/bulk";
 import { correctDay, takeBack } from "../requests/corrections/correct";
 import { listCorrections } from "../requests/corrections/listed";
 import { peopleToCorrect } from "../requests/corrections/people";
 import { previewCorrections } from "../requests/corrections/preview";
 import type { Handlers } from "./handlers";
-import { knownWork, startWork } from "./work-on-many";
+import { knownWork, startUndo, startWork } from "./work-on-many";
 
 /** The resource name of this kind of bulk work. */
 const resource = "day-corrections";
@@ -55,22 +55,15 @@ export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
     if (isLimited(who) && !(await isStartedBy(db, jobId, actorOf(who)))) throw fail("not-yours");
     if (done.undoable === 0) throw fail("bulk-nothing-to-undo");
     const input = { ...worksAs(who), address, reason };
-    const summary = { records: done.undoable, undoes: jobId, description: reason };
-    const id = await startWork(
-      context,
-      { kind: "undo-corrections", input, summary },
-      { ...work, items: [], undoes: jobId },
-    );
-    await insertUndoItems(db, id, jobId);
-    return knownWork(db, id);
+    const summary = { records: done.undoable, description: reason };
+    return startUndo(context, { kind: "undo-corrections", input, summary }, { ...work, undoes: jobId });
   },
 
   takeBackCorrection: ({ reason, ...which }, context) => takeBack(context, which, reason),
 
-  async listCorrections({ personnelNumber, date }, context) {
-    await assertMaySee(context, personnelNumber);
-    return listCorrections(context, personnelNumber, date);
-  },
+  listCorrections: aboutPerson(({ personnelNumber, date }, context) =>
+    listCorrections(context, personnelNumber, date),
+  ),
 };
 
 /** The people of some days. Refuses people the caller may not correct, and days out of the retained years. */

@@ -29,11 +29,7 @@ export async function availableDirectory(db: Db, server: Server): Promise<Direct
 }
 
 /** Whether somebody's password belongs to the directory, so that it cannot be changed here. */
-export async function hasDirectoryPassword(
-  db: Db,
-  server: Server,
-  personnelNumber: string,
-): Promise<boolean> {
+export async function hasDirectoryPassword(db: Db, server: Server, personnelNumber: string) {
   return (await directoryPasswordsAmong(db, server, [personnelNumber])).has(personnelNumber);
 }
 

@@ -8,7 +8,7 @@ import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { narrowed } from "../db/tables/narrowed";
-import { byPerson, listedPeople, matchesPerson } from "../db/tables/people";
+import { byPerson, listedPeople, matchesPerson, peopleSorting } from "../db/tables/people";
 import { type Directory, everyName, mostResults, searchPeople } from "../directory/client";
 import { configuredDirectory, storedDirectory } from "../directory/configured";
 import { isCertificates } from "../rules/certificates";
@@ -128,10 +128,6 @@ const named = (db: Db) =>
   ]);
 
 const sorting: Sorting = {
-  by: {
-    ...byPerson,
-    domainName: sql`lower(person.domain_name)`,
-  },
-  usual: "name",
-  tie: sql.ref("person.personnel_number"),
+  ...peopleSorting,
+  by: { ...byPerson, domainName: sql`lower(person.domain_name)` },
 };

@@ -16,11 +16,7 @@ export async function assertInDirectory(context: SignedIn, name: string): Promis
 }
 
 /** Sets or removes (null) a person's directory name. Returns whether anything changed. */
-export async function setDomainName(
-  context: SignedIn,
-  personnelNumber: string,
-  name: string | null,
-): Promise<boolean> {
+export async function setDomainName(context: SignedIn, personnelNumber: string, name: string | null) {
   const { db, record } = context;
   await assertNotAbove(context, [personnelNumber]);
   const before = await db
@@ -47,11 +43,7 @@ export async function setDomainName(
 }
 
 /** Lets someone use the directory's password, or the portal's own again. */
-export async function setDirectoryUse(
-  context: SignedIn,
-  personnelNumber: string,
-  isUsed: boolean,
-): Promise<void> {
+export async function setDirectoryUse(context: SignedIn, personnelNumber: string, isUsed: boolean) {
   const { db, record } = context;
   await assertNotAbove(context, [personnelNumber]);
   const person = await db

@@ -5,7 +5,7 @@ import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { noteOpenings } from "../access/note-openings";
-import { assertMaySee, ofAdministrator } from "../access/reach";
+import { aboutPerson, assertMaySee, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { addRow, changeRow } from "../db/one-row";
@@ -105,10 +105,7 @@ export const geo: Handlers<typeof calls.geo> = {
 
   isValidLocation: (input, context) => judgeLocation(context, input),
 
-  async getAreasOfPerson({ personnelNumber }, context) {
-    await assertMaySee(context, personnelNumber);
-    return areasOfPerson(context.db, personnelNumber);
-  },
+  getAreasOfPerson: aboutPerson(({ personnelNumber }, { db }) => areasOfPerson(db, personnelNumber)),
 
   async getLastPunches(input, context) {
     const { db } = context;

@@ -1,7 +1,7 @@
 import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
 import { worksAs } from "../access/context-for";
-import { reachableSections } from "../access/reach";
+import { reachableSections, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import { findBulk, findNewestBulk, listItems, takeUnannounced, turnItems } from "../db/tables/bulk";
@@ -10,7 +10,6 @@ import { listPage } from "../db/tables/list-page";
 import { listedPeople, peopleSorting, peopleWithin, withinReach } from "../db/tables/people";
 import { announceGathered } from "../requests/file";
 import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
-import { reaches } from "../rules/reach";
 import { assertSound } from "../rules/requests/draft";
 import type { Handlers } from "./handlers";
 import { closeWork, startWork, workAgain } from "./work-on-many";
@@ -18,8 +17,7 @@ import { closeWork, startWork, workAgain } from "./work-on-many";
 /** Overtime for many people together, requested here and filed by a job (server/jobs/group-overtime-job.ts). */
 export const groupOvertime = {
   async listGroupPeople({ sectionCode, search, ...page }, context) {
-    const reach = await reachableSections(context);
-    if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
+    const reach = await reachWithin(context, sectionCode);
     const people = peopleWithin(context.db, { reach, search, sectionCode });
     return listPage(people.where("person.is_active", "=", true), page, peopleSorting);
   },

@@ -18,7 +18,6 @@ import { historyValues, rightsThen, valuesThen } from "../rules/history-values";
 import { withoutSecrets } from "../rules/without-secrets";
 import type { Handlers } from "./handlers";
 
-/** The history of all changes. */
 export const history: Handlers<typeof calls.history> = {
   async listHistory(input, context) {
     const { db, server, language } = context;

@@ -3,11 +3,18 @@ import type { PunchDay } from "@schemas/calls/io";
 import type { InputOf } from "@schemas/define-call";
 import type { ListPart } from "@schemas/list-query";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
-import type { SelectQueryBuilder } from "kysely";
-import { assertMaySee } from "../access/reach";
+import { aboutPerson } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { inIso } from "../db/instant";
-import { countOf, type ListQuery, listPage, mapPage, rowsOfPage, type Sorting } from "../db/tables/list-page";
+import {
+  countOf,
+  type ListQuery,
+  listPage,
+  mapPage,
+  type Rows,
+  rowsOfPage,
+  type Sorting,
+} from "../db/tables/list-page";
 import { type PunchDayKind, rawPunches, rawPunchSorting, sumOfPunchDays } from "../db/tables/punch-days";
 import { visibleOf } from "../requests/may-see";
 import type { DayResult } from "../rules/day-work/day-result";
@@ -28,33 +35,29 @@ export const io: Io = {
   ...ioRequests,
   getPeriodBounds: (input, context) => boundsOf(input, context),
 
-  async getPeriodPunches({ personnelNumber, ...period }, context) {
-    await assertMaySee(context, personnelNumber);
+  getPeriodPunches: aboutPerson(async ({ personnelNumber, ...period }, context) => {
     const range = await boundsOf(period, context);
     return { ...range, ...(await punchesOf(context, personnelNumber, range)) };
-  },
+  }),
 
-  async getPunches({ personnelNumber, from, to, withFixes }, context) {
-    await assertMaySee(context, personnelNumber);
+  getPunches: aboutPerson(async ({ personnelNumber, from, to, withFixes }, context) => {
     const range = { from, to };
     assertRange(range);
     const punches = await punchesOf(context, personnelNumber, range, withFixes);
     const openRequests = withFixes ? await openOnes(context, personnelNumber, punches.days) : [];
     return { ...punches, openRequests };
-  },
+  }),
 
-  async getRawPunches({ personnelNumber, from, to, ...list }, context) {
-    await assertMaySee(context, personnelNumber);
+  getRawPunches: aboutPerson(async ({ personnelNumber, from, to, ...list }, { db }) => {
     assertRange({ from, to });
-    const query = rawPunches(context.db, personnelNumber, { from, to });
+    const query = rawPunches(db, personnelNumber, { from, to });
     return mapPage(await listPage(query, list, rawPunchSorting), (row) => ({
       ...inIso(row),
       direction: directionOf(row.direction),
     }));
-  },
+  }),
 
-  async getMergedPunches({ personnelNumber, ...range }, context) {
-    await assertMaySee(context, personnelNumber);
+  getMergedPunches: aboutPerson(async ({ personnelNumber, ...range }, context) => {
     assertRange(range);
     const days = (await readPunchDays(context.db, [personnelNumber], range, context)).get(personnelNumber);
     return (days ?? []).flatMap(({ day, punches }) =>
@@ -62,16 +65,15 @@ export const io: Io = {
         ignored ? [] : [{ personnelNumber, date: day.date, ...punch }],
       ),
     );
-  },
+  }),
 
-  async getConflicts({ personnelNumber, ...range }, context) {
-    await assertMaySee(context, personnelNumber);
+  getConflicts: aboutPerson(async ({ personnelNumber, ...range }, context) => {
     assertRange(range);
     const isWanted = (day: DayResult) => day.conflict || day.incomplete;
     const options = { ...context, withFixes: true, isWanted };
     const days = (await readPunchDays(context.db, [personnelNumber], range, options)).get(personnelNumber);
     return (days ?? []).filter(({ day }) => day.isConflict || day.isIncomplete);
-  },
+  }),
 
   getClocks: (_, { db }) =>
     db
@@ -130,15 +132,13 @@ function listDays(kind: PunchDayKind) {
     );
 }
 
-type Resolved<DB, TB extends keyof DB, O> = Record<"counted" | "shown", SelectQueryBuilder<DB, TB, O>> & {
-  sorting: Sorting;
-};
+type Resolved<O> = Record<"counted" | "shown", Rows<O>> & { sorting: Sorting };
 
 /** The days of a list with their punches, and the totals of the days it counts, each counted as one of `rows`. */
-function withPunches<DB, TB extends keyof DB, O extends { personnelNumber: string; date: IsoDate }>(
+function withPunches<O extends { personnelNumber: string; date: IsoDate }>(
   rows: "people" | "days",
   part: ListPart | undefined,
-  { counted, shown, sorting }: Resolved<DB, TB, O>,
+  { counted, shown, sorting }: Resolved<O>,
   list: ListQuery,
   context: SignedIn,
 ) {

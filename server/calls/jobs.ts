@@ -174,10 +174,7 @@ export async function startRecompute(
 const mostJobs = 20;
 
 /** Recomputes the days affected by many changes, with one job for all changes of the same days. */
-export async function recomputeGathered(
-  context: SignedIn,
-  touched: readonly RecomputeInput[],
-): Promise<void> {
+export async function recomputeGathered(context: SignedIn, touched: readonly RecomputeInput[]) {
   for (const { from, to, personnelNumbers } of gathered(touched)) {
     const summary = { from, to, ...(personnelNumbers && { people: personnelNumbers.length }) };
     await startJob(

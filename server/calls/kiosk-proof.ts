@@ -76,12 +76,7 @@ async function readClaimed(db: Db, personnelNumber: string, now: Date) {
   return { person: people[0], pin: pins[0], phones };
 }
 
-async function hashedAgain(
-  db: Db,
-  { personnelNumber }: EmployeeRow,
-  pin: StoredPin,
-  typed: string,
-): Promise<void> {
+async function hashedAgain(db: Db, { personnelNumber }: EmployeeRow, pin: StoredPin, typed: string) {
   if (!isHashedWithoutKey(pin.hash)) return;
   const { mustChange, setAt } = pin;
   await keepPin(db, personnelNumber, { hash: await hashPin(db, typed), mustChange, now: new Date(setAt) });

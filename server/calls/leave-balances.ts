@@ -11,7 +11,7 @@ import {
 } from "@schemas/values/jalali-date";
 import { nameIn } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
-import { assertMaySee, reachWithin } from "../access/reach";
+import { aboutPerson, assertMaySee, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actingAs } from "../context/identity";
 import type { Db } from "../db/db";
@@ -32,7 +32,6 @@ import { startJob } from "./jobs";
 
 type LedgerQuery = InputOf<typeof declared.getTotals> & { countsHolidays?: boolean | undefined };
 
-/** Spec 7.10: the calls about balances. */
 export const leaveBalances = {
   async getTotals(query, context) {
     const { ledger, uses, date, type } = await read(context, query);
@@ -65,8 +64,7 @@ export const leaveBalances = {
     });
   },
 
-  async listTypeBalances({ personnelNumber, year, date }, context) {
-    await assertMaySee(context, personnelNumber);
+  listTypeBalances: aboutPerson(async ({ personnelNumber, year, date }, context) => {
     assertYear(context, year);
     const until = withinYear(year, date ?? context.today);
     const balances = await typeBalances(context.db, personnelNumber, year, until);
@@ -77,7 +75,7 @@ export const leaveBalances = {
       chargedTo: type.chargedTo,
       per: type.chargedTo === "own" ? type.allowancePer : null,
     }));
-  },
+  }),
 
   async getLedger(query, context) {
     const { ledger } = await read(context, query);
@@ -117,14 +115,13 @@ export const leaveBalances = {
     return { ...used, limit, remaining: limit === null ? null : Math.max(0, limit - used.minutes) };
   },
 
-  async getPeriodDetail({ personnelNumber, year, period, isPeriod = false }, context) {
-    await assertMaySee(context, personnelNumber);
+  getPeriodDetail: aboutPerson(async ({ personnelNumber, year, period, isPeriod = false }, context) => {
     assertYear(context, year);
     const all = isPeriod ? await listPeriods(context.db, year) : monthsOf(year);
     const periods = all.filter(({ number }) => period === undefined || number === period);
     if (periods.length === 0) throw fail("period-not-found", { year }, ["period"]);
     return detailOf(context.db, personnelNumber, year, periods);
-  },
+  }),
 
   async previewYearOpening({ year }, context) {
     await assertOpenable(context, year);

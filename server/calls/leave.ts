@@ -1,12 +1,21 @@
 import type { calls } from "@schemas/calls";
+import { withoutPapers } from "../requests/attachments";
 import type { Handlers } from "./handlers";
 import { leaveBalances } from "./leave-balances";
-import { leaveRequests } from "./leave-requests";
 import { registersOf } from "./registers";
+import { file, operateOnArchive, requestFaces } from "./request-faces";
 
-/** Spec 7.10; each part has its own file. */
 export const leave: Handlers<typeof calls.leave> = {
   ...leaveBalances,
   ...registersOf("leave"),
-  ...leaveRequests,
+  ...requestFaces("leave"),
+
+  addLeave: ({ personnelNumber, ...sent }, context) => {
+    const { papers, rest } = withoutPapers(sent);
+    return file(context, "leave", personnelNumber, rest, papers);
+  },
+  operateOnArchive: ({ operation, ids, versions, ...sent }, context) => {
+    const { papers, rest } = withoutPapers(sent);
+    return operateOnArchive(context, "leave", { operation, ids, versions }, rest, papers);
+  },
 };

@@ -3,14 +3,13 @@ import { everyoneKey } from "@schemas/calls/messages";
 import { fail } from "@schemas/errors";
 import { toPersianDigits } from "@schemas/values/digits";
 import { tidyPersian } from "@schemas/values/persian-text";
-import { sql } from "kysely";
 import { messageReach } from "../access/message-reach";
 import { assertSelf } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { inIso } from "../db/instant";
 import { spread } from "../db/news";
 import { addRow, findRow, setRow } from "../db/one-row";
-import { type ListQuery, listPage, mapPage, pageOfLists } from "../db/tables/list-page";
+import { countOf, type ListQuery, listPage, mapPage, pageOfLists } from "../db/tables/list-page";
 import {
   type InboxPart,
   inboxOf,
@@ -43,10 +42,7 @@ export const messages: Handlers<typeof calls.messages> = {
     assertSelf(context, personnelNumber);
     // Someone viewing the portal as this person cannot mark their messages as read.
     if (context.who.kind === "employee" && context.who.viewer) return { count: 0 };
-    return inboxOf(context.db, personnelNumber, "forced")
-      .clearSelect()
-      .select(sql<number>`count(*)`.as("count"))
-      .executeTakeFirstOrThrow();
+    return { count: await countOf(inboxOf(context.db, personnelNumber, "forced")) };
   },
 
   async getOutbox({ personnelNumber, ...list }, context) {

@@ -3,7 +3,7 @@ import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
 import { foldCompact } from "@schemas/values/persian-text";
-import { assertMaySee } from "../access/reach";
+import { aboutPerson } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
@@ -24,7 +24,6 @@ import { file, operateOnArchive, requestFaces } from "./request-faces";
 /** The most missions in one selection. */
 const mostSheets = 50;
 
-/** Spec 7.11. */
 export const mission: Handlers<typeof calls.mission> = {
   ...requestFaces("mission"),
   addMission: add,
@@ -48,13 +47,11 @@ export const mission: Handlers<typeof calls.mission> = {
     return missionsInOrder(db, scope, { pageNumber, isHourly: true });
   },
 
-  async getPeriodMissions({ personnelNumber, year, period, isPeriod = false }, context) {
-    const { db } = context;
-    await assertMaySee(context, personnelNumber);
+  getPeriodMissions: aboutPerson(async ({ personnelNumber, year, period, isPeriod = false }, { db }) => {
     const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
     const scope = { of: "person", personnelNumber } as const;
     return missionsInOrder(db, scope, { ...range, statuses: ["ConfirmRequest"] });
-  },
+  }),
 
   async getSheets({ personnelNumber }, context) {
     await assertMayFile(context, "mission", personnelNumber);
@@ -69,9 +66,8 @@ export const mission: Handlers<typeof calls.mission> = {
     return missions.map(({ id, ...mission }) => ({ ...mission, pageNumber: id }));
   },
 
-  async getMissionPage({ personnelNumber, from, to, typeCode }, context) {
-    await assertMaySee(context, personnelNumber);
-    const page = await context.db
+  getMissionPage: aboutPerson(async ({ personnelNumber, from, to, typeCode }, { db }) => {
+    const page = await db
       .selectFrom("request")
       .select("id")
       .where("personnel_number", "=", personnelNumber)
@@ -84,7 +80,7 @@ export const mission: Handlers<typeof calls.mission> = {
       .orderBy("id", "desc")
       .executeTakeFirst();
     return { pageNumber: page?.id ?? null };
-  },
+  }),
 
   getWebTypes: async (_, { db }) => (await types(db)).filter(({ isOnWeb }) => isOnWeb),
   getAllTypes: (_, { db }) => types(db),

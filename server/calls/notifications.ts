@@ -7,7 +7,7 @@ import { assertSelf } from "../access/reach";
 import { inIso } from "../db/instant";
 import { spread } from "../db/news";
 import { putRow } from "../db/one-row";
-import { listPage, mapPage, type Sorting } from "../db/tables/list-page";
+import { countOf, listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { markNotificationsRead, notificationsOf } from "../db/tables/notifications";
 import { vapidKeys } from "../db/tables/vapid-keys";
 import { ensureNotified } from "../notify/ensure-notified";
@@ -39,12 +39,8 @@ export const notifications: Handlers<typeof calls.notifications> = {
       .forUpdate()
       .executeTakeFirst();
     if (known?.owner === who.username && known.p256dh === p256dh) return;
-    const { count } = await db
-      .selectFrom("push_subscription")
-      .select(sql<number>`count(*)`.as("count"))
-      .where("owner", "=", who.username)
-      .where("endpoint", "<>", endpoint)
-      .executeTakeFirstOrThrow();
+    const others = db.selectFrom("push_subscription").where("owner", "=", who.username);
+    const count = await countOf(others.where("endpoint", "<>", endpoint));
     if (count >= mostSubscriptions) throw fail("too-many-subscriptions", { count });
     // Messages still waiting for the previous owner must not reach the new one.
     await db.deleteFrom("push_subscription").where("endpoint", "=", endpoint).execute();
@@ -118,10 +114,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
   async getUnreadCount(_, { db, who }) {
     // Someone viewing the portal as this person cannot mark their notifications as read.
     if (who.kind === "employee" && who.viewer) return { count: 0 };
-    return notificationsOf(db, who.username, true)
-      .clearSelect()
-      .select(sql<number>`count(*)`.as("count"))
-      .executeTakeFirstOrThrow();
+    return { count: await countOf(notificationsOf(db, who.username, true)) };
   },
 
   // Our choice: reading notifications is not recorded in the history.

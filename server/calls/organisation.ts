@@ -24,7 +24,6 @@ import { startRecompute } from "./jobs";
 import { movePeople } from "./move-people";
 import { assertOpen } from "./touch";
 
-/** Sections and their people. */
 export const organisation: Handlers<typeof calls.organisation> = {
   listSections: (input, context) =>
     recordPage(listedSections(context.db, ofAdministrator(context), input), input, sectionSorting),

@@ -5,7 +5,6 @@ import { registersOf } from "./registers";
 import { edit, file, requestFaces } from "./request-faces";
 import { specialOvertime } from "./special-overtime";
 
-/** Spec 7.12. */
 export const overtime: Handlers<typeof calls.overtime> = {
   ...requestFaces("overtime", "specialOvertime"),
   ...specialOvertime,

@@ -20,7 +20,6 @@ type Query = { year: number; period: number; layout: number; names: Readonly<Rec
 
 const shownRows = 5;
 
-/** The payroll files of closed periods. */
 export const payrollFiles = {
   async previewPayroll(query, context) {
     const { db } = context;

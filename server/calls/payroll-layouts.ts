@@ -9,7 +9,6 @@ import { refuseDuplicate } from "../db/tables/unique-violation";
 import type { Layout } from "../period-close/payroll";
 import type { Handlers } from "./handlers";
 
-/** The layouts of payroll files. */
 export const payrollLayouts = {
   listLayouts: (_, { db }) =>
     db.selectFrom("payroll_layout").selectAll().orderBy(inPersianOrder("name")).execute(),

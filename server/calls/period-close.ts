@@ -30,7 +30,6 @@ const everyone = { isEveryone: true } as const;
 
 type Close = Handlers<typeof calls.periodClose>;
 
-/** Closing a period. */
 export const periodClose: Close = {
   ...payrollLayouts,
   ...payrollFiles,

@@ -2,16 +2,14 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { assertDelegated, assertWithinOwnCodes } from "../access/delegated";
 import { permissionSetsOf } from "../access/permissions-in-force";
-import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
+import { assertMaySee, assertSelfOrAdmin, reachWithin } from "../access/reach";
 import type { Db } from "../db/db";
 import { lock } from "../db/locks";
-import { findRow } from "../db/one-row";
-import { lockPermission, setPermission } from "../db/tables/permission-sets";
+import { changeRow, findRow } from "../db/one-row";
 import { recordsOf } from "../db/tables/section-admins";
 import { readSetting, writeSetting } from "../db/tables/settings";
 import { knownPermissionCodes } from "../rules/known-codes";
 import { permissionsInForce } from "../rules/permissions-in-force";
-import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers } from "./handlers";
 
@@ -43,9 +41,8 @@ export const permissions: Handlers<typeof calls.permissions> = {
   async getSectionPermissions({ sectionCode, adminPersonnelNumber }, context) {
     const { db } = context;
     if (adminPersonnelNumber) assertSelfOrAdmin(context, adminPersonnelNumber);
-    const reach = await reachableSections(context);
     // The default replaces a section's missing set, so any manager may see it.
-    if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
+    await reachWithin(context, sectionCode);
     const section =
       sectionCode === ""
         ? undefined
@@ -134,4 +131,24 @@ const set = (permission: readonly number[] | null) => ({ permission });
 /** Without duplicates and always in the same order, so that two batches never deadlock on rows. */
 function inLockingOrder(keys: readonly string[]): string[] {
   return [...new Set(keys)].sort();
+}
+
+type Whose = "person" | "section";
+
+// The types below follow the section; the columns of a person differ only in that of the key.
+const tableOf = (whose: Whose) => whose as "section";
+const keyOf = (whose: Whose) => (whose === "person" ? "personnel_number" : "code") as "code";
+
+/** The own set of a person or a section (null if none), with its row locked; undefined if there is no such row. */
+const lockPermission = (db: Db, whose: Whose, key: string) =>
+  db
+    .selectFrom(tableOf(whose))
+    .select(["permission", "version"])
+    .where(keyOf(whose), "=", key)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Sets a person's or a section's own set; null deletes it. */
+async function setPermission(db: Db, whose: Whose, key: string, permission: number[] | null): Promise<void> {
+  await changeRow(db, tableOf(whose), { [keyOf(whose)]: key }, { permission });
 }

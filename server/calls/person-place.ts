@@ -127,10 +127,7 @@ export async function placePeople(db: Db, placements: readonly Placement[]): Pro
 }
 
 /** Corrects the start of places recorded with a wrong day. */
-export async function movePlaceStarts(
-  db: Db,
-  moves: readonly { last: Stored; from: IsoDate }[],
-): Promise<void> {
+export async function movePlaceStarts(db: Db, moves: readonly { last: Stored; from: IsoDate }[]) {
   if (moves.length === 0) return;
   await sql`
     update work_assignment a set during = daterange(given.since, upper(a.during))

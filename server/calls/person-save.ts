@@ -65,10 +65,7 @@ export async function ownersOfNumbers(
 }
 
 /** Adds people whose numbers, cards and codes have been checked. */
-export async function insertPeople(
-  { db, today, recordAll }: PersonWriter,
-  people: readonly NewPerson[],
-): Promise<void> {
+export async function insertPeople({ db, today, recordAll }: PersonWriter, people: readonly NewPerson[]) {
   if (people.length === 0) return;
   await db
     .insertInto("person")

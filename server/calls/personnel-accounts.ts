@@ -1,6 +1,6 @@
 import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
-import { assertMaySee, assertSelf } from "../access/reach";
+import { aboutPerson, assertSelf } from "../access/reach";
 import { personOf } from "../context/identity";
 import { setRow } from "../db/one-row";
 import { changePerson } from "../db/tables/people";
@@ -9,7 +9,6 @@ import { invalidInput } from "../rules/invalid-input";
 import { assertInDirectory, setDomainName } from "./domain-names";
 import type { Handlers } from "./handlers";
 
-/** Directory names and personal settings. */
 export const personnelAccounts = {
   async changeSetting({ personnelNumber, palette, useActiveDirectory, theme, language, digits }, context) {
     assertSelf(context, personnelNumber);
@@ -59,15 +58,14 @@ export const personnelAccounts = {
     await setDomainName(context, personnelNumber, name);
   },
 
-  async usesActiveDirectory({ personnelNumber }, context) {
-    await assertMaySee(context, personnelNumber);
-    const { use_active_directory } = await context.db
+  usesActiveDirectory: aboutPerson(async ({ personnelNumber }, { db }) => {
+    const { use_active_directory } = await db
       .selectFrom("person")
       .select("use_active_directory")
       .where("personnel_number", "=", personnelNumber)
       .executeTakeFirstOrThrow();
     return { isUsed: use_active_directory };
-  },
+  }),
 } satisfies Partial<Handlers<typeof declared>>;
 
 /** The given values; those left out stay as they are. */

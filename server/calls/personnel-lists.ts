@@ -1,5 +1,6 @@
 import {
   type personnel as declared,
+  type KeptPassword,
   missingStates,
   type PresenceState,
   presenceStates,
@@ -8,16 +9,17 @@ import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { allAdminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
+import { administratorsAmong } from "../access/above";
 import { assertSelfOrAdmin, reachableSections, reachCarrying, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { type ListQuery, listPage, mapPage, rowsOfPage } from "../db/tables/list-page";
 import { listedPeople, peopleSorting, peopleWithin, withinReach } from "../db/tables/people";
-import { recordsOf } from "../db/tables/section-admins";
+import { recordsOf, sectionAdminsAmong } from "../db/tables/section-admins";
 import { type Reach, reaches } from "../rules/reach";
 import { countPresence, listOfPresence, pageOfPresence, sumOfStates } from "../work/presence";
+import { directoryPasswordsAmong } from "./directory-password";
 import type { Handlers } from "./handlers";
 import { inParts } from "./in-parts";
-import { keptPasswordsAmong } from "./kept-passwords";
 
 type PresenceInput = InputOf<typeof declared.getAttendanceStatus>;
 type Managed = ListQuery & { adminPersonnelNumber?: string | undefined };
@@ -133,4 +135,19 @@ function listPeople({ db }: SignedIn, reach: Reach, list: ListQuery) {
 
 function notFoundFor({ who }: SignedIn, personnelNumber: string): Error {
   return who.kind === "webAdmin" ? fail("person-not-found", { personnelNumber }) : fail("not-yours");
+}
+
+/** Why a manager cannot reset the passwords of these people, by the rules of the reset itself; null if they can. */
+async function keptPasswordsAmong(
+  { db, server }: SignedIn,
+  personnelNumbers: readonly string[],
+): Promise<(personnelNumber: string) => KeptPassword | null> {
+  const sectionAdmins = await sectionAdminsAmong(db, personnelNumbers);
+  const administrators = new Set(await administratorsAmong(db, personnelNumbers));
+  const ofDirectory = await directoryPasswordsAmong(db, server, personnelNumbers);
+  return (one) => {
+    if (sectionAdmins.has(one)) return "sectionAdmin";
+    if (administrators.has(one)) return "administrator";
+    return ofDirectory.has(one) ? "directory" : null;
+  };
 }

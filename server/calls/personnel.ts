@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { kindOfId } from "@schemas/request-kinds";
 import { dayNumber, daysBetween, fromDayNumber } from "@schemas/values/jalali-date";
-import { assertMaySee } from "../access/reach";
+import { aboutPerson, assertMaySee } from "../access/reach";
 import { getAwayToday } from "../dashboards/away-today";
 import { findPlace } from "../db/tables/people";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
@@ -27,14 +27,13 @@ export const personnel: Handlers<typeof calls.personnel> = {
   ...personnelPasswords,
   getAwayToday,
 
-  async getPersonFullName({ personnelNumber }, context) {
-    await assertMaySee(context, personnelNumber);
-    return context.db
+  getPersonFullName: aboutPerson(({ personnelNumber }, { db }) =>
+    db
       .selectFrom("person")
       .select(["personnel_number as personnelNumber", "name"])
       .where("personnel_number", "=", personnelNumber)
-      .executeTakeFirstOrThrow();
-  },
+      .executeTakeFirstOrThrow(),
+  ),
 
   async getPersonCalendar({ personnelNumber, from, to }, context) {
     if (to < from) throw fail("end-before-start", {}, ["to"]);

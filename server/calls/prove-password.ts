@@ -114,11 +114,7 @@ const lookOf = (standing: PasswordStanding) => ({
 const isSilence = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.code === "directory-not-answering";
 
-async function isOwnPassword(
-  { address }: Context,
-  storedHash: string | null | undefined,
-  password: string,
-): Promise<boolean> {
+async function isOwnPassword({ address }: Context, storedHash: string | null | undefined, password: string) {
   const isRight = await hashTurns.run(networkOf(address), () => isPassword(storedHash, password));
   if (isRight === undefined) throw fail("too-busy");
   return isRight;

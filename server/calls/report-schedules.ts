@@ -4,6 +4,7 @@ import { errorSentence, fail } from "@schemas/errors";
 import { jalaliMonthLength } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
 import { addRow, changeRow, findRow } from "../db/one-row";
+import { countOf } from "../db/tables/list-page";
 import { type StoredSchedule, schedulesOf } from "../db/tables/report-schedules";
 import { refuseDuplicate } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
@@ -128,12 +129,8 @@ const once = <T>(write: () => Promise<T>) =>
   refuseDuplicate("report_schedule_same", () => fail("schedule-exists", {}, ["minute"]), write);
 
 async function assertRoom({ db, who }: SignedIn): Promise<void> {
-  const { count } = await db
-    .selectFrom("report_schedule")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("owner", "=", who.username)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostSchedules) throw fail("too-many-schedules", { most: mostSchedules });
+  const count = await countOf(db.selectFrom("report_schedule").where("owner", "=", who.username));
+  if (count >= mostSchedules) throw fail("too-many-schedules", { most: mostSchedules });
 }
 
 async function ownSchedule({ db, who }: SignedIn, id: number): Promise<StoredSchedule> {

@@ -19,7 +19,6 @@ import { tried, untouched } from "./touch";
 type Calls = Handlers<typeof calls.roles>;
 type Form = Omit<Parameters<Calls["addRole"]>[0], "isPreview">;
 
-/** Roles: the rights of administrators. */
 export const roles: Calls = {
   listRoles: (input, { db, language }) =>
     recordPage(listedRoles(db, language, input), input, roleSorting(language)),

@@ -3,7 +3,7 @@ import type { SetInForce } from "@schemas/calls/rules";
 import { ruleNames } from "@schemas/rule-settings";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import { assertMaySee } from "../access/reach";
+import { aboutPerson } from "../access/reach";
 import type { Db } from "../db/db";
 import { subjectName } from "../db/tables/subject-text";
 import { recordsInForce } from "../rules/day-work/calendar";
@@ -18,14 +18,12 @@ import { registersOf } from "./registers";
 export const rules: Handlers<typeof calls.rules> = {
   ...registersOf("rules"),
 
-  async getRulesInForce({ personnelNumber, date }, context) {
-    const { db } = context;
-    await assertMaySee(context, personnelNumber);
+  getRulesInForce: aboutPerson(async ({ personnelNumber, date }, { db }) => {
     const calendar = await loadCalendar(db);
     const person = (await loadPersonRules(db, [personnelNumber])).get(personnelNumber);
     const records = person ? recordsInForce(calendar, person, dayNumber(date)) : [];
     return { sets: await setsOf(db, records), rules: ruleNames.map((rule) => inForce(rule, records)) };
-  },
+  }),
 };
 
 /** One rule with the records that override each other; the last one decides. */

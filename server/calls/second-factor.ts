@@ -13,7 +13,7 @@ import type { Db } from "../db/db";
 import { isAccountName } from "../db/tables/accounts";
 import { standingOf } from "../db/tables/administrators";
 import { listPage, mapPage, type Sorting } from "../db/tables/list-page";
-import { byPerson, matchesPerson, withinReach } from "../db/tables/people";
+import { byPerson, matchesPerson, peopleSorting, withinReach } from "../db/tables/people";
 import {
   keepPending,
   keepRecoveryCodes,
@@ -115,12 +115,8 @@ export const secondFactor = {
 } satisfies Partial<Handlers<typeof declared>>;
 
 const sorting: Sorting = {
-  by: {
-    ...byPerson,
-    since: sql.ref("second_factor.since"),
-  },
-  usual: "name",
-  tie: sql.ref("person.personnel_number"),
+  ...peopleSorting,
+  by: { ...byPerson, since: sql.ref("second_factor.since") },
 };
 
 async function newCodes({ db, who }: SignedIn): Promise<string[]> {

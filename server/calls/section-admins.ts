@@ -15,7 +15,6 @@ import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
 import type { Handlers } from "./handlers";
 
-/** Section-admin records: who may do what in which section. */
 export const sectionAdmins = {
   ...approvalRights({
     owner: "section_admin",

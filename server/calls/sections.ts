@@ -5,7 +5,7 @@ import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
 import { refusalOf } from "../access/permitted";
-import { assertMaySee, assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
+import { aboutPerson, assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { inPersianOrder } from "../db/tables/list-page";
 import { narrowed } from "../db/tables/narrowed";
@@ -32,11 +32,8 @@ export const sections: Handlers<typeof calls.sections> = {
     return db
       .selectFrom("section_admin")
       .leftJoin("section", "section.code", "section_admin.section_code")
-      .select([
-        "section_admin.id",
-        "section_admin.section_code as sectionCode",
-        "section.name as sectionName",
-      ])
+      .select(["section_admin.id", "section_admin.section_code as sectionCode"])
+      .select("section.name as sectionName")
       .select(["section_admin.is_manager as isManager", "section_admin.flags"])
       .where("section_admin.personnel_number", "=", adminPersonnelNumber)
       .orderBy(inPersianOrder("section.name"), (order) => order.asc().nullsLast())
@@ -64,11 +61,10 @@ export const sections: Handlers<typeof calls.sections> = {
   canChangePermission: mayIn(calls.permissions.updatePermission, adminFlags.changePermissions),
   canResetPassword: mayIn(calls.personnel.changePasswordByAdmin, adminFlags.resetPasswords),
 
-  async isOutOfGroup({ personnelNumber }, context) {
-    await assertMaySee(context, personnelNumber);
-    const place = await findPlace(context.db, personnelNumber);
+  isOutOfGroup: aboutPerson(async ({ personnelNumber }, { db }) => {
+    const place = await findPlace(db, personnelNumber);
     return { isSo: place?.sectionCode === null };
-  },
+  }),
 
   async isDuplicateAdmin({ personnelNumber, sectionCode, id }, { db }) {
     return { isSo: await isAdminOf(db, { personnelNumber, sectionCode: sectionCode || null, except: id }) };

@@ -176,29 +176,21 @@ async function findAccount(db: Db, typed: string): Promise<Account | undefined> 
   const account = await db
     .selectFrom("account")
     .leftJoin("administrator", "administrator.account_name", "account.name")
-    .select(["account.name", "password_hash", "password_changed_on", "administrator.is_active"])
+    .select(["account.name as username", "password_hash as passwordHash", "administrator.is_active"])
+    .select("password_changed_on as passwordChangedOn")
     .where(sql<boolean>`lower(account.name) = ${typed.toLowerCase()}`)
     .executeTakeFirst();
   if (account) {
-    const { name: username, password_hash: passwordHash, password_changed_on: passwordChangedOn } = account;
-    const isActive = username === setupAccountName || account.is_active === true;
-    return { username, passwordHash, isActive, passwordChangedOn };
+    const { is_active, ...known } = account;
+    return { ...known, isActive: known.username === setupAccountName || is_active === true };
   }
   const row = await db
     .selectFrom("person")
-    .select(["personnel_number", "password_hash", "is_active", "password_changed_on"])
-    .select(["use_active_directory", "domain_name"])
+    .select(["personnel_number as username", "password_hash as passwordHash", "is_active as isActive"])
+    .select(["password_changed_on as passwordChangedOn", "use_active_directory", "domain_name"])
     .where("personnel_number", "=", typed)
     .executeTakeFirst();
-  return (
-    row && {
-      username: row.personnel_number,
-      passwordHash: row.password_hash,
-      isActive: row.is_active,
-      passwordChangedOn: row.password_changed_on,
-      person: row,
-    }
-  );
+  return row && { ...row, person: row };
 }
 
 /** Finds an account by the stored directory name, or without a domain typed before or after it. */
@@ -206,18 +198,11 @@ async function findByDomainName(db: Db, typed: string): Promise<Account | undefi
   const names = [typed.trim().toLowerCase(), bareDomainName(typed).toLowerCase()];
   const rows = await db
     .selectFrom("person")
-    .select(["personnel_number", "password_hash", "is_active", "domain_name"])
+    .select(["personnel_number as username", "password_hash as passwordHash", "is_active as isActive"])
+    .select(sql<string>`lower(domain_name)`.as("domainName"))
     .where((where) => where(where.fn("lower", ["domain_name"]), "in", names))
     .execute();
-  const row = rows.find((one) => one.domain_name?.toLowerCase() === names[0]) ?? rows[0];
-  return (
-    row && {
-      username: row.personnel_number,
-      passwordHash: row.password_hash,
-      isActive: row.is_active,
-      domainName: (row.domain_name as string).toLowerCase(),
-    }
-  );
+  return rows.find((one) => one.domainName === names[0]) ?? rows[0];
 }
 
 /** Requires a new password first if the present one is older than the settings allow. */

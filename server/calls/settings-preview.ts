@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { plainSettings } from "../db/tables/all-settings";
+import { countOf } from "../db/tables/list-page";
 import { countingInSql, waitingInSql } from "../db/tables/request-statuses";
 import { assertSensible, daysChangedFrom, realChanges, type SettingChanges } from "./settings-store";
 
@@ -31,10 +32,7 @@ const hidden = ({ name, before }: { name: SettingName; before: unknown }) => ({
 
 /** Null as long as there is nobody whose days it could be. */
 async function recomputeOf(db: Db, from: IsoDate, to: IsoDate) {
-  const { people } = await db
-    .selectFrom("person")
-    .select(sql<number>`count(*)`.as("people"))
-    .executeTakeFirstOrThrow();
+  const people = await countOf(db.selectFrom("person"));
   if (people === 0) return null;
   const { closedDays } = await db
     .selectFrom("work_period")

@@ -6,7 +6,6 @@ import { standingOf, tidyWithheld } from "../db/tables/administrators";
 import type { Handlers } from "./handlers";
 import { turnSession } from "./open-session";
 
-/** The caller's own rights as an administrator, and switching to the administration and back. */
 export const standing: Handlers<typeof calls.standing> = {
   async getStanding(_, { db, who }) {
     const isAdministration = who.kind === "webAdmin";

@@ -40,7 +40,6 @@ import { isTimeZone } from "./registers/clocks";
 /** How many days back an admitted terminal is asked for punches by default. */
 const usualDays = 31;
 
-/** Clocks that send their punches themselves. */
 export const terminals: Handlers<typeof calls.terminals> = {
   async admitTerminal({ code, version, name, place, directionMode, zone, from }, context) {
     const { db, today, record } = context;

@@ -39,11 +39,7 @@ export async function recomputeTouched(
 }
 
 /** Refuses if somebody's days within the stretch are in a closed period. */
-export async function assertOpen(
-  { db, language }: SignedIn,
-  stretch: Stretch,
-  field?: string,
-): Promise<void> {
+export async function assertOpen({ db, language }: SignedIn, stretch: Stretch, field?: string) {
   const period = await closedWithin(db, stretch);
   if (period) throw refusalOfClosed(period, language, field ? "period-closed" : "period-must-reopen", field);
 }

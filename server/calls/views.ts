@@ -10,22 +10,17 @@ import { refuseDuplicate } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
 
-/** Saved views of lists: the caller's own, and those shared with everyone. */
 export const views = {
   async listViews({ resource }, { db, who }) {
     const rows = await db
       .selectFrom("saved_view")
-      .select(["id", "resource", "name", "query", "is_shared", "owner"])
+      .select(["id", "resource", "name", "query", "is_shared as isShared", "owner"])
       .where("resource", "=", resource)
       .where((view) => view.or([view("owner", "=", who.username), view("is_shared", "=", true)]))
       .orderBy(inPersianOrder("name"))
       .orderBy("id")
       .execute();
-    return rows.map(({ is_shared, owner, ...view }) => ({
-      ...view,
-      isShared: is_shared,
-      isMine: owner === who.username,
-    }));
+    return rows.map(({ owner, ...view }) => ({ ...view, isMine: owner === who.username }));
   },
 
   async saveView({ resource, name: typed, query, isShared }, { db, who, record }) {

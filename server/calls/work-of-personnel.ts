@@ -16,7 +16,6 @@ import { weekdayNames } from "../work/weekday-names";
 import type { Handlers } from "./handlers";
 import { inParts } from "./in-parts";
 
-/** The work of many people, from their stored days. */
 export const workOfPersonnel = {
   getDayWorkOfPersonnel: (input, context) => pageOfDays("all", input, context),
   getAbsenceDays: (input, context) => pageOfDays("absent", input, context),

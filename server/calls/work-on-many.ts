@@ -2,7 +2,15 @@ import type { BulkState } from "@schemas/calls/bulk";
 import { fail } from "@schemas/errors";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
-import { closeBulks, findBulk, insertBulk, isBulkUnderWay, type NewBulk, turnItems } from "../db/tables/bulk";
+import {
+  closeBulks,
+  findBulk,
+  insertBulk,
+  insertUndoItems,
+  isBulkUnderWay,
+  type NewBulk,
+  turnItems,
+} from "../db/tables/bulk";
 import { reopenJob } from "../db/tables/jobs";
 import { startJob } from "./jobs";
 
@@ -24,6 +32,18 @@ export async function startWork(
   return id;
 }
 
+/** Starts work that undoes earlier work; returns its present state. */
+export async function startUndo(
+  context: SignedIn,
+  { summary, ...job }: Job,
+  work: Omit<NewBulk, "jobId" | "undoes" | "items"> & { undoes: number },
+) {
+  const { undoes } = work;
+  const id = await startWork(context, { ...job, summary: { ...summary, undoes } }, { ...work, items: [] });
+  await insertUndoItems(context.db, id, undoes);
+  return knownWork(context.db, id);
+}
+
 /** Retries the records of some bulk work that are in the given states. */
 export async function workAgain(
   context: SignedIn,
@@ -41,11 +61,7 @@ export async function workAgain(
 }
 
 /** Closes work that has ended. */
-export async function closeWork(
-  { db, now }: SignedIn,
-  jobId: number,
-  { state }: { state: string },
-): Promise<void> {
+export async function closeWork({ db, now }: SignedIn, jobId: number, { state }: { state: string }) {
   if (state === "waiting" || state === "running") throw fail("bulk-not-over");
   await closeBulks(db, { jobId }, now);
 }

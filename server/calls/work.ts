@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { isoToJalali } from "@schemas/values/jalali-date";
-import { assertMaySee } from "../access/reach";
+import { aboutPerson } from "../access/reach";
 import { assertRange } from "../rules/work-range";
 import { dayTimeline } from "../work/day-timeline";
 import { linesSoFar, readDaysSoFar } from "../work/days-so-far";
@@ -23,43 +23,38 @@ import { workOfPersonnel } from "./work-of-personnel";
 /** Spec 7.6: only stored results; nothing is computed while someone waits. */
 export const work: Handlers<typeof calls.work> = {
   ...workOfPersonnel,
-  async getDayWorks({ personnelNumber, from, to }, context) {
-    await assertMaySee(context, personnelNumber);
+  getDayWorks: aboutPerson(async ({ personnelNumber, from, to }, context) => {
     assertRange({ from, to });
     const days = await readDaysSoFar(context, personnelNumber, { from, to });
     return { work: { days }, total: totalOf(days) };
-  },
+  }),
 
-  async getDayDerivation({ personnelNumber, date }, context) {
-    await assertMaySee(context, personnelNumber);
+  getDayDerivation: aboutPerson(async ({ personnelNumber, date }, context) => {
     const stored = await readLines(context.db, personnelNumber, date);
     const lines =
       stored === undefined ? await linesSoFar(context, personnelNumber, date) : decodeLines(stored);
     return lines.map(({ params, ...line }) => ({ ...line, parameters: params ?? {} }));
-  },
+  }),
 
-  async getDayTimeline({ personnelNumber, date }, context) {
-    await assertMaySee(context, personnelNumber);
-    return dayTimeline(context.db, personnelNumber, date, context);
-  },
+  getDayTimeline: aboutPerson(({ personnelNumber, date }, context) =>
+    dayTimeline(context.db, personnelNumber, date, context),
+  ),
 
   getLastPeriod: (_, { db, today }) => lastPeriod(db, today),
   getBegunPeriods: (_, { db, today }) => begunPeriods(db, today),
 
-  async getPeriodWork({ personnelNumber, year, period }, context) {
-    await assertMaySee(context, personnelNumber);
-    return sumOfPart(context.db, personnelNumber, await periodRange(context.db, year, period));
-  },
+  getPeriodWork: aboutPerson(async ({ personnelNumber, year, period }, { db }) =>
+    sumOfPart(db, personnelNumber, await periodRange(db, year, period)),
+  ),
 
   getYears: (_, { db }) => listYears(db),
   getPeriods: ({ year }, { db }) => listPeriods(db, year),
   getPeriodicYears: (_, { db }) => listYearsWithPeriods(db),
 
-  async getPeriodWorkDetail({ personnelNumber, year, period }, context) {
-    await assertMaySee(context, personnelNumber);
+  getPeriodWorkDetail: aboutPerson(async ({ personnelNumber, year, period }, context) => {
     const range = await periodRange(context.db, year, period);
     return readDaysSoFar(context, personnelNumber, range);
-  },
+  }),
 
   async getMonthlyYears(_, { db, today }) {
     const current = isoToJalali(today).year;
@@ -68,19 +63,16 @@ export const work: Handlers<typeof calls.work> = {
 
   getMonths: ({ year }, { db, today }) => listMonths(db, year, today),
 
-  async getMonthWork({ personnelNumber, year, month }, context) {
-    await assertMaySee(context, personnelNumber);
-    return sumOfPart(context.db, personnelNumber, monthRange(year, month));
-  },
+  getMonthWork: aboutPerson(({ personnelNumber, year, month }, { db }) =>
+    sumOfPart(db, personnelNumber, monthRange(year, month)),
+  ),
 
-  async getSummary({ personnelNumber, ...part }, context) {
-    await assertMaySee(context, personnelNumber);
+  getSummary: aboutPerson(async ({ personnelNumber, ...part }, context) => {
     const summary = await workSummary(context, personnelNumber, part);
     return { ...summary, readAt: context.now.toISOString() };
-  },
+  }),
 
-  async getYearSummary({ personnelNumber, ...part }, context) {
-    await assertMaySee(context, personnelNumber);
-    return yearSummary(context.db, personnelNumber, part, context.today);
-  },
+  getYearSummary: aboutPerson(({ personnelNumber, ...part }, context) =>
+    yearSummary(context.db, personnelNumber, part, context.today),
+  ),
 };

@@ -13,7 +13,6 @@ const {
   within,
 } = byLevel("justification");
 
-/** Lateness that is justified. */
 export const justifiedDelays: Hooks<typeof declared> = {
   reads: { subject, subjectName },
   narrows: {

@@ -10,7 +10,6 @@ import { hasEntries, leaveType } from "../../leave/leave-types";
 import { invalidInput } from "../../rules/invalid-input";
 import type { Hooks, RowOf } from "./hooks";
 
-/** Manual entries in people's leave ledgers. */
 export const leaveEntries: Hooks<typeof declared> = {
   join: (rows) => rows.innerJoin("person", "person.personnel_number", "leave_entry.personnel_number"),
   reads: {

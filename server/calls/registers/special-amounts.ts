@@ -53,10 +53,7 @@ export const specialAmounts: Hooks<typeof declared> = {
 };
 
 /** Refuses an amount for an unknown section or a closed period. */
-async function assertNew(
-  context: SignedIn,
-  { sectionCode = "", year = 0, number = 0 }: New = {},
-): Promise<void> {
+async function assertNew(context: SignedIn, { sectionCode = "", year = 0, number = 0 }: New = {}) {
   const { db } = context;
   if (!(await hasRow(db, "section", { code: sectionCode })))
     throw fail("unknown-code", { value: sectionCode }, ["sectionCode"]);

@@ -8,7 +8,6 @@ import { changedDays, spansOf } from "../../rules/plan-steps";
 import { idOf, idsByCode } from "../ids-by-code";
 import type { Hooks } from "./hooks";
 
-/** Work groups and the plans each follows over time. */
 export const workGroups: Hooks<typeof declared> = {
   reads: {
     plans: sql`coalesce((

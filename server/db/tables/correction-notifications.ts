@@ -7,11 +7,7 @@ import { addNotifications } from "./notifications";
 type CorrectionNotice = CorrectionFacts & { receiver: string };
 
 /** Notifies people that their days were corrected, or that a correction was undone. */
-export async function notifyOfCorrections(
-  db: Db,
-  notices: readonly CorrectionNotice[],
-  now: Date,
-): Promise<void> {
+export async function notifyOfCorrections(db: Db, notices: readonly CorrectionNotice[], now: Date) {
   if (notices.length === 0) return;
   const receivers = notices.map(({ receiver }) => receiver);
   const facts = notices.map(({ receiver: _, ...one }) => JSON.stringify(one));

@@ -44,11 +44,7 @@ type Circumstances = { actor: string; role?: string | null; address: string; at:
 const linesAtOnce = 1000;
 
 /** Adds lines to the history, which are never changed or deleted. */
-export async function writeHistory(
-  db: Db,
-  changes: readonly Change[],
-  circumstances: Circumstances,
-): Promise<void> {
+export async function writeHistory(db: Db, changes: readonly Change[], circumstances: Circumstances) {
   const lines = changes.map((change) => lineOf(change, circumstances));
   for (let from = 0; from < lines.length; from += linesAtOnce)
     await db

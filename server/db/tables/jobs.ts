@@ -32,17 +32,8 @@ function shownJobs(db: Db) {
   return db
     .selectFrom("job")
     .leftJoin("bulk", "bulk.job_id", "job.id")
-    .select([
-      "job.id",
-      "job.kind",
-      "job.state",
-      "job.done",
-      "job.total",
-      "job.counts",
-      "job.result",
-      "job.error",
-      "job.refusal",
-    ])
+    .select(["job.id", "job.kind", "job.state", "job.done", "job.total", "job.counts", "job.result"])
+    .select(["job.error", "job.refusal"])
     .select(["job.created_by as createdBy", "job.created_at as createdAt", "job.finished_at as finishedAt"])
     .select(
       sql<Job["work"]>`case when bulk.job_id is not null then jsonb_build_object('resource', bulk.resource,

@@ -25,14 +25,8 @@ export async function kioskOf(db: Db, token: string | undefined): Promise<Kiosk 
   if (!token) return undefined;
   return db
     .selectFrom("kiosk")
-    .select([
-      "code",
-      "name",
-      "place",
-      "clock_code as clockCode",
-      "has_voice as hasVoice",
-      "takes_photo as takesPhoto",
-    ])
+    .select(["code", "name", "place", "clock_code as clockCode", "has_voice as hasVoice"])
+    .select("takes_photo as takesPhoto")
     .select("last_seen as seenAt")
     .select(sql<string>`(select changed_by::text from reference_version)`.as("references"))
     .where("token_hash", "=", hashToken(token))

@@ -19,6 +19,11 @@ export type ListQuery = {
   sort?: string | undefined;
   search?: string | undefined;
 };
+/** A query of the rows of a list. */
+// biome-ignore lint/suspicious/noExplicitAny: a list may read any tables; its queries are checked where they are made.
+export type Rows<O> = SelectQueryBuilder<any, any, O>;
+/** Some rows of a list, and how many there are. */
+type Page<O> = { items: O[]; total: number };
 /** Some rows of a list, from 0. */
 export type Slice = { from: number; size: number };
 /** Further parameters of a list of records: only some of their fields. */
@@ -40,11 +45,7 @@ const usualPage = 50;
 const lastPage = 1_000_000;
 
 /** One page of a query without its own order, and the total number of rows. */
-export async function listPage<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  list: ListQuery,
-  sorting: Sorting,
-): Promise<{ items: O[]; total: number }> {
+export async function listPage<O>(query: Rows<O>, list: ListQuery, sorting: Sorting): Promise<Page<O>> {
   const sort = list.sort || sorting.usual;
   const ordered = inOrder(query, sort, sorting);
   const slice = sliceOf(list);
@@ -72,17 +73,13 @@ export const mapPage = <Row, Item>(
 ) => ({ items: items.map(itemOf), total });
 
 /** The rows of a page, or all of them, without the total. */
-export function rowsOfPage<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  list: ListQuery,
-  sorting: Sorting,
-): Promise<O[]> {
+export function rowsOfPage<O>(query: Rows<O>, list: ListQuery, sorting: Sorting): Promise<O[]> {
   return rowsOfSlice(query, sliceOf(list), list.sort, sorting);
 }
 
 /** A slice of the rows in an order, or all of them. */
-export async function rowsOfSlice<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
+export async function rowsOfSlice<O>(
+  query: Rows<O>,
   slice: Slice | undefined,
   requestedSort: string | undefined,
   sorting: Sorting,
@@ -130,24 +127,17 @@ export async function pageThrough<Row>(
  * One page of records that are returned as they are read. Only the requested fields are read; the others, which the
  * rows then lack, are left out of the answer (schemas/list-query.ts).
  */
-export async function recordPage<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  { fields, ...list }: RecordQuery,
-  sorting: Sorting,
-): Promise<{ items: O[]; total: number }> {
+export function recordPage<O>(query: Rows<O>, { fields, ...list }: RecordQuery, sorting: Sorting) {
   return listPage(fields ? selecting(query, fields) : query, list, sorting);
 }
 
-function selecting<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  names: readonly string[],
-) {
+function selecting<O>(query: Rows<O>, names: readonly string[]) {
   const { selections = [] } = query.toOperationNode() as SelectQueryNode;
   const wanted = selections.flatMap(({ selection }) => {
     const name = nameOf(selection);
     return name === undefined || names.includes(name) ? [{ toOperationNode: () => selection }] : [];
   });
-  return query.clearSelect().select(wanted as never) as unknown as SelectQueryBuilder<DB, TB, O>;
+  return query.clearSelect().select(wanted as never) as unknown as Rows<O>;
 }
 
 /** The name under which a selection is returned; undefined if only the database knows it. */
@@ -158,10 +148,7 @@ function nameOf(selection: OperationNode): string | undefined {
 }
 
 /** One page of lists that follow each other, each in its own order; only the lists that the page touches are read. */
-export async function pageOfLists<DB, TB extends keyof DB, O>(
-  lists: readonly SelectQueryBuilder<DB, TB, O>[],
-  list: ListQuery,
-): Promise<{ items: O[]; total: number }> {
+export async function pageOfLists<O>(lists: readonly Rows<O>[], list: ListQuery): Promise<Page<O>> {
   const slice = sliceOf(list) ?? { from: 0, size: Number.MAX_SAFE_INTEGER };
   const items: O[] = [];
   let total = 0;
@@ -176,11 +163,7 @@ export async function pageOfLists<DB, TB extends keyof DB, O>(
 }
 
 /** A slice of a list, and its number of rows. */
-async function counted<DB, TB extends keyof DB, O>(
-  part: SelectQueryBuilder<DB, TB, O>,
-  from: number,
-  room: number,
-): Promise<{ rows: O[]; count: number }> {
+async function counted<O>(part: Rows<O>, from: number, room: number): Promise<{ rows: O[]; count: number }> {
   const counting = part.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as("count"));
   const { count } = (await counting.executeTakeFirstOrThrow()) as { count: number };
   const size = Math.min(room, count - from);
@@ -188,11 +171,7 @@ async function counted<DB, TB extends keyof DB, O>(
 }
 
 /** The same if searching costs more than holding the few matches: one search provides both slice and count. */
-async function searched<DB, TB extends keyof DB, O>(
-  part: SelectQueryBuilder<DB, TB, O>,
-  from: number,
-  room: number,
-): Promise<{ rows: O[]; count: number }> {
+async function searched<O>(part: Rows<O>, from: number, room: number): Promise<{ rows: O[]; count: number }> {
   if (room <= 0) return counted(part, from, room);
   const searching = part.select(sql<number>`count(*) over ()`.as("count")).offset(from).limit(room);
   const matches = (await searching.execute()) as unknown as (O & { count: number })[];
@@ -202,9 +181,9 @@ async function searched<DB, TB extends keyof DB, O>(
 }
 
 /** The keys of a page and the total; undefined if a page after the first is empty. */
-async function countedPage<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  slice: { from: number; size: number },
+async function countedPage(
+  query: Rows<unknown>,
+  slice: Slice,
   sort: string,
   sorting: Sorting,
   key: RawBuilder<string | number>,
@@ -219,9 +198,9 @@ async function countedPage<DB, TB extends keyof DB, O>(
 }
 
 /** The numeric keys of a page in the usual order of a sorting, and the total. */
-export async function pageKeys<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  slice: { from: number; size: number },
+export async function pageKeys(
+  query: Rows<unknown>,
+  slice: Slice,
   sorting: Sorting,
 ): Promise<{ keys: number[]; total: number }> {
   const { key, usual } = sorting;
@@ -232,9 +211,7 @@ export async function pageKeys<DB, TB extends keyof DB, O>(
 }
 
 /** The number of rows of a query. */
-export async function countOf<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-): Promise<number> {
+export async function countOf(query: Rows<unknown>) {
   const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
   return ((await counting.executeTakeFirstOrThrow()) as { total: number }).total;
 }
@@ -249,11 +226,7 @@ export function sliceOf({ page, pageSize }: ListQuery): Slice | undefined {
 }
 
 /** A query in the order requested by its house name. */
-export function inOrder<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  sort: string,
-  { by, tie }: Sorting,
-) {
+export function inOrder<O>(query: Rows<O>, sort: string, { by, tie }: Sorting) {
   const { column, isDescending } = sortedBy(sort, by);
   return query
     .orderBy(column, (order) => (isDescending ? order.desc() : order.asc()).nullsLast())

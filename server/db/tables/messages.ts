@@ -67,6 +67,8 @@ export function outboxOf(db: Db, sender: string, search?: string) {
     .$if(folded !== "", (query) => query.where(sql<boolean>`message.text_folded like ${containing(folded)}`));
 }
 
+const newestFirst = { usual: "-sentAt", tie: sql`message.id desc`, key: sql.ref<number>("message.id") };
+
 export const outboxSorting: Sorting = {
   by: {
     sentAt: sql.ref("message.sent_at"),
@@ -75,9 +77,7 @@ export const outboxSorting: Sorting = {
     recipients: recipientsOf,
     read: readersOf,
   },
-  usual: "-sentAt",
-  tie: sql`message.id desc`,
-  key: sql.ref("message.id"),
+  ...newestFirst,
 };
 
 /** The recipients of a message and when each read it, to be sorted and paged. */
@@ -120,7 +120,5 @@ export const inboxSorting: Sorting = {
     senderName: sql`coalesce(person.name, ${accountTitle}, message.sender) collate "fa-x-icu"`,
     kind: sql.ref("message.kind"),
   },
-  usual: "-sentAt",
-  tie: sql`message.id desc`,
-  key: sql.ref("message.id"),
+  ...newestFirst,
 };

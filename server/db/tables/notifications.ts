@@ -113,10 +113,7 @@ export async function notifyOfMessage(db: Db, messageId: number, now: Date): Pro
 type AboutReport = { receiver: string; facts: ReportFacts; messageId: number | null; now: Date };
 
 /** Notifies a person of a scheduled report, with the message that contains it or alone. */
-export async function notifyOfReport(
-  db: Db,
-  { receiver, facts, messageId, now }: AboutReport,
-): Promise<void> {
+export async function notifyOfReport(db: Db, { receiver, facts, messageId, now }: AboutReport) {
   const notifications = sql`
     insert into notification (receiver, kind, facts, message_id, created_at)
     values (${receiver}, 'report', ${JSON.stringify(facts)}::jsonb, ${messageId}::bigint, ${now}::timestamptz)`;

@@ -23,13 +23,9 @@ export function listedPeople(db: Db) {
   return db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")
-    .select([
-      "person.personnel_number as personnelNumber",
-      "person.name",
-      "person.section_code as sectionCode",
-      "section.name as sectionName",
-      "person.is_active as isActive",
-    ]);
+    .select(["person.personnel_number as personnelNumber", "person.name"])
+    .select(["person.section_code as sectionCode", "section.name as sectionName"])
+    .select("person.is_active as isActive");
 }
 
 /** The people a list is about: within a reach, and filtered as its call says. */

@@ -45,11 +45,7 @@ export async function snapshotsOf(
  * Restores people's columns and assignments. `chosen` selects rows, named `kept`, with each person's snapshot in
  * `before`.
  */
-export async function restorePeople(
-  db: Db,
-  chosen: RawBuilder<unknown>,
-  numbers: readonly string[],
-): Promise<void> {
+export async function restorePeople(db: Db, chosen: RawBuilder<unknown>, numbers: readonly string[]) {
   const set = columns.map((name) => sql`${sql.ref(name)} = was.${sql.ref(name)}`);
   await sql`
     update person set ${sql.join(set)}, version = person.version + 1

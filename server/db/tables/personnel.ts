@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
-import { listedPeople } from "./people";
+import { listedPeople, peopleSorting } from "./people";
 import { presentFirst } from "./present-places";
 
 // Data that every payslip and clock needs.
@@ -81,6 +81,7 @@ function matchesSearch(search: string) {
 }
 
 export const personnelSorting: Sorting = {
+  ...peopleSorting,
   by: {
     personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
     name: inPersianOrder("person.name"),
@@ -102,7 +103,4 @@ export const personnelSorting: Sorting = {
     province: inPersianOrder("person.province"),
     domainName: sql.ref("person.domain_name"),
   },
-  usual: "name",
-  tie: sql.ref("person.personnel_number"),
-  key: sql.ref("person.personnel_number"),
 };

@@ -3,10 +3,10 @@ import type { PunchDayState } from "@schemas/calls/io";
 import type { AnswerOf } from "@schemas/define-call";
 import type { PunchRow } from "@schemas/reports/punch-columns";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
-import type { Sorting } from "./list-page";
+import type { Rows, Sorting } from "./list-page";
 import { byPerson, type PeopleQuery, peopleWithin, placesOfLeavers, wasThere, wasThereOn } from "./people";
 
 /** The days that a list shows. */
@@ -92,10 +92,7 @@ type SumOfPunchDays = AnswerOf<typeof calls.io.getPunchDays>["sum"];
  * The number of people and days in a query, and their totals. Summed per person first: PostgreSQL counts distinct
  * people only by sorting all days, on a single processor.
  */
-export async function sumOfPunchDays<DB, TB extends keyof DB, O>(
-  db: Db,
-  query: SelectQueryBuilder<DB, TB, O>,
-): Promise<SumOfPunchDays> {
+export async function sumOfPunchDays(db: Db, query: Rows<unknown>): Promise<SumOfPunchDays> {
   const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
   const ofPeople = query
     .clearSelect()
@@ -139,16 +136,9 @@ export function rawPunches(db: Db, personnelNumber: string, { from, to }: DateRa
   return db
     .selectFrom("punch")
     .leftJoin("clock", "clock.code", "punch.device")
-    .select([
-      "punch.personnel_number as personnelNumber",
-      "punch.day as date",
-      "punch.minute as time",
-      "punch.direction",
-      "punch.source",
-      "punch.device",
-      "clock.name as deviceName",
-      "punch.recorded_at as recordedAt",
-    ])
+    .select(["punch.personnel_number as personnelNumber", "punch.day as date", "punch.minute as time"])
+    .select(["punch.direction", "punch.source", "punch.device", "clock.name as deviceName"])
+    .select("punch.recorded_at as recordedAt")
     .where("punch.personnel_number", "=", personnelNumber)
     .where("punch.day", ">=", from)
     .where("punch.day", "<=", to);

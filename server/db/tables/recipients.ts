@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Targets } from "../../rules/message-recipients";
 import type { Db } from "../db";
-import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { containing, countOf, inPersianOrder, type Sorting } from "./list-page";
 import { accountTitle } from "./messages";
 import { matchesPerson } from "./people";
 import { roleName } from "./roles";
@@ -129,13 +129,7 @@ export const reachedSorting: Sorting = {
 };
 
 /** Delivers a message to all permitted recipients; returns how many. */
-export async function deliver(
-  db: Db,
-  id: number,
-  targets: Targets,
-  reach: MessageReach,
-  sender: string,
-): Promise<number> {
+export async function deliver(db: Db, id: number, targets: Targets, reach: MessageReach, sender: string) {
   const { numAffectedRows } = await sql`
     insert into message_recipient (personnel_number, account_name, message_id)
     select person.personnel_number, null, ${id}::bigint from person
@@ -162,17 +156,11 @@ export async function firstOutOfReach(
 }
 
 /** How many recipients of a message are not supervised by the sender. */
-export async function unsupervised(
-  db: Db,
-  id: number,
-  supervised: MessageReach["supervised"],
-): Promise<number> {
-  const { count } = await db
+export async function unsupervised(db: Db, id: number, supervised: MessageReach["supervised"]) {
+  const recipients = db
     .selectFrom("message_recipient")
     .leftJoin("person", "person.personnel_number", "message_recipient.personnel_number")
-    .select(sql<number>`count(*)`.as("count"))
     .where("message_recipient.message_id", "=", id)
-    .where(sql<boolean>`(person.personnel_number is null or not ${supervised})`)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where(sql<boolean>`(person.personnel_number is null or not ${supervised})`);
+  return countOf(recipients);
 }

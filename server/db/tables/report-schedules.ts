@@ -7,14 +7,8 @@ export const schedulesOf = (db: Db) =>
     .selectFrom("report_schedule as schedule")
     .leftJoin("saved_view as view", "view.id", "schedule.view_id")
     .select(["schedule.id", "schedule.owner", "schedule.report", "schedule.every", "schedule.day"])
-    .select([
-      "schedule.version",
-      "schedule.minute",
-      "schedule.words",
-      "schedule.problem",
-      "schedule.is_administration as isAdministration",
-      "schedule.view_id as viewId",
-    ])
+    .select(["schedule.version", "schedule.minute", "schedule.words", "schedule.problem"])
+    .select(["schedule.is_administration as isAdministration", "schedule.view_id as viewId"])
     .select(["schedule.next_at as nextAt", "schedule.last_at as lastAt", "view.query"])
     // The current name of a view, which may have been renamed, or the last name of a deleted one.
     .select(sql<string>`coalesce(view.name, schedule.view_name)`.as("viewName"));

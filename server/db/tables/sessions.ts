@@ -121,12 +121,7 @@ export async function expel(db: Db, username: string, which: { id: number } | { 
 }
 
 /** Ends all sessions and forgets all devices of an account, except the caller's. */
-export async function endSessionsOf(
-  db: Db,
-  username: string,
-  exceptTokenHash = "",
-  exceptDevice = "",
-): Promise<void> {
+export async function endSessionsOf(db: Db, username: string, exceptTokenHash = "", exceptDevice = "") {
   const sessions = await db
     .selectFrom("session")
     .select("token_hash")

@@ -96,11 +96,7 @@ function opened(db: Db, name: string, value: { encrypted: string }): unknown {
   return JSON.parse(text);
 }
 
-export async function writeSetting<N extends keyof Settings>(
-  db: Db,
-  name: N,
-  value: Settings[N],
-): Promise<void> {
+export async function writeSetting<N extends keyof Settings>(db: Db, name: N, value: Settings[N]) {
   await putRow(db, "setting", { name }, { value: storedText(db, name, value) });
 }
 

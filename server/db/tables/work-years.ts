@@ -9,14 +9,8 @@ export const periodId = (year: number, number: number) => year * 100 + number;
 export async function readPeriod(db: Db, year: number, period: number) {
   return db
     .selectFrom("work_period")
-    .select([
-      "first_day as from",
-      "last_day as to",
-      "closed_at as closedAt",
-      "closed_by as closedBy",
-      "lacks_items as lacksItems",
-      "version",
-    ])
+    .select(["first_day as from", "last_day as to", "closed_at as closedAt", "closed_by as closedBy"])
+    .select(["lacks_items as lacksItems", "version"])
     .where("year", "=", year)
     .where("number", "=", period)
     .executeTakeFirstOrThrow(() => fail("period-not-found", { year }, ["period"]));
