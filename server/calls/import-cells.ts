@@ -40,3 +40,9 @@ export function countOutcomes(rows: readonly ImportedRow[]) {
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
 }
+
+/** Whether a file changes anything, and has no wrong rows except those to be skipped. */
+export const isToBeWritten = (
+  counts: ReturnType<typeof countOutcomes>,
+  skipErrors: boolean | undefined,
+): boolean => counts.new + counts.changed > 0 && (counts.error === 0 || skipErrors === true);

@@ -11,7 +11,15 @@ import type { SignedIn } from "../context/context";
 import { tidyName } from "../db/register-rules";
 import type { HolidayTable } from "../db/schema";
 import type { Handlers } from "./handlers";
-import { countOutcomes, dateCell, type RawRow, rowErrors, textCell, yesNoCell } from "./import-cells";
+import {
+  countOutcomes,
+  dateCell,
+  isToBeWritten,
+  type RawRow,
+  rowErrors,
+  textCell,
+  yesNoCell,
+} from "./import-cells";
 import { registersOf } from "./registers";
 import { type HeldDay, scopeIdOf, touchedBy } from "./registers/holidays";
 import { assertOpen } from "./touch";
@@ -49,7 +57,7 @@ export const importHolidays: Handlers<typeof declared>["importHolidays"] = async
     results.push(await readRow(context, index + 1, raw, { known, ranges }));
   const answer = results.map(({ row }) => row);
   const counts = countOutcomes(answer);
-  if (!isCommit || (counts.error > 0 && !skipErrors))
+  if (!isCommit || !isToBeWritten(counts, skipErrors))
     return { rows: answer, counts, isWritten: false, jobId: null };
   let lastJob: number | null = null;
   for (const { row, form, holiday } of results) {

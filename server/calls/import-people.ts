@@ -23,7 +23,7 @@ import { reaches } from "../rules/reach";
 import { closedPeriods } from "../work/closed-periods";
 import { assertPlacesOpen, placedDays } from "./closed-places";
 import type { Handlers } from "./handlers";
-import { countOutcomes, dateCell, type RawRow, rowErrors, textCell } from "./import-cells";
+import { countOutcomes, dateCell, isToBeWritten, type RawRow, rowErrors, textCell } from "./import-cells";
 import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
 import { withNames } from "./import-relations";
 import { startJob } from "./jobs";
@@ -50,7 +50,7 @@ export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = asy
   const results = await readPeopleRows(context, rows);
   const answer = results.map(({ row }) => row);
   const counts = countOutcomes(answer);
-  if (!isCommit || (counts.error > 0 && !skipErrors))
+  if (!isCommit || !isToBeWritten(counts, skipErrors))
     return { rows: answer, counts, isWritten: false, jobId: null };
   const input: ImportPeopleInput = {
     rows,

@@ -414,6 +414,18 @@ describe("a file of people", () => {
     expect(await historyOf(server.db, "person", "6001")).toMatchObject([{ actor: "Admin", action: "add" }]);
   });
 
+  it("starts no job if all rows are wrong or change nothing", async () => {
+    const jobs = () => server.db.selectFrom("job").select("id").execute();
+    const before = await jobs();
+    const { name } = await person("5003");
+    for (const row of [{ personnelNumber: "6002" }, { personnelNumber: "5003", name }]) {
+      const input = { rows: [row], isCommit: true, skipErrors: true };
+      const { answer } = await server.ask(people.importPersonnel, admin, input);
+      expect(answer).toMatchObject({ isWritten: false, jobId: null });
+    }
+    expect(await jobs()).toEqual(before);
+  });
+
   it("is undone, except for people who would lose something and for records changed since", async () => {
     const number = (place: number) => `61${place}`.padEnd(5, "0");
     const [used, plain, edited, closed] = [1, 2, 3, 4].map(number) as [string, string, string, string];
