@@ -302,6 +302,19 @@ describe("a scheduled report", () => {
     expect((await listed(manager))[0]?.problem).toBeNull();
   });
 
+  it("is not sent with another's view that is no longer shared", async () => {
+    const shared = await viewOf(admin, "when=yesterday", "day-work", true);
+    await add(manager, shared.id);
+    await add(admin, shared.id);
+    await server.db.updateTable("saved_view").set({ is_shared: false }).execute();
+    await runAt(atEight(thursday));
+    expect([await inboxOf(manager), await toldOf(manager)]).toEqual([[], []]);
+    expect(await toldOf(admin)).toHaveLength(1);
+    const [ended] = await listed(manager);
+    expect(ended).toMatchObject({ viewId: null, viewName: shared.name, nextAt: null });
+    expect(ended?.problem).toBeTruthy();
+  });
+
   it("is not sent to someone inactive, or with a deleted view; others still get theirs", async () => {
     const view = await viewOf(manager);
     await add(manager, view.id);

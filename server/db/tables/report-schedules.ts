@@ -1,14 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "../db";
 
-/** Schedules with their current views. */
+/** Schedules with their current views. A view that is no longer in the list of the schedule's owner counts as deleted. */
 export const schedulesOf = (db: Db) =>
   db
     .selectFrom("report_schedule as schedule")
-    .leftJoin("saved_view as view", "view.id", "schedule.view_id")
+    .leftJoin("saved_view as view", (join) =>
+      join
+        .onRef("view.id", "=", "schedule.view_id")
+        .on((view) =>
+          view.or([view("view.owner", "=", view.ref("schedule.owner")), view("view.is_shared", "=", true)]),
+        ),
+    )
     .select(["schedule.id", "schedule.owner", "schedule.report", "schedule.every", "schedule.day"])
     .select(["schedule.version", "schedule.minute", "schedule.words", "schedule.problem"])
-    .select(["schedule.is_administration as isAdministration", "schedule.view_id as viewId"])
+    .select(["schedule.is_administration as isAdministration", "view.id as viewId"])
     .select(["schedule.next_at as nextAt", "schedule.last_at as lastAt", "view.query"])
     // The current name of a view, which may have been renamed, or the last name of a deleted one.
     .select(sql<string>`coalesce(view.name, schedule.view_name)`.as("viewName"));
