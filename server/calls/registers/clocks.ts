@@ -3,8 +3,11 @@ import type { clocks as declared } from "@schemas/registers";
 import { sql } from "kysely";
 import type { Hooks } from "./hooks";
 
-/** A terminal counts as online for this long after its last message; it sends one every ten seconds. */
-const isOnline = sql<boolean>`(clock.connection = 'admitted'
+/**
+ * A terminal counts as online for this long after its last message; it sends one every ten seconds. So does one that
+ * waits to be admitted, whose administrator looks here for whether it has reached the portal.
+ */
+const isOnline = sql<boolean>`(clock.connection in ('admitted', 'waiting')
   and coalesce(state.seen_at > now() - interval '2 minutes', false))`;
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from terminal_punch record where record.clock_code = clock.code and ${condition})`;

@@ -119,8 +119,10 @@ describe("a new terminal", () => {
     for (const time of ["07:00:00", "15:00:00"]) terminal.punch("501", { time: at(time, "2026-05-12") });
     expect(await terminal.greet()).toBe(false);
     for (const attempt of [1, 2]) expect([attempt, await terminal.upload()]).toEqual([attempt, false]);
+    // Whether a terminal is connected is told by the database's clock.
+    await server.db.updateTable("terminal_state").set({ seen_at: sql`now()` }).execute();
     const { answer } = await server.ask(registers.listClocks, admin, { connection: "waiting" });
-    expect(answer.items.map(({ serial }) => serial)).toEqual(["NEW1"]);
+    expect(answer.items.map(({ serial, isOnline }) => [serial, isOnline])).toEqual([["NEW1", true]]);
     expect(await countOf("NEW1")).toBe(0);
 
     const admission = { name: "N", place: "", directionMode: "both", zone: "" } as const;
