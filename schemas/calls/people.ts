@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCalls, get, post } from "../define-call";
+import { bodyBytes, defineCalls, get, post } from "../define-call";
 import { isNationalCode } from "../values/national-code";
 import * as wire from "../wire";
 import { importCalls, undoImportCall } from "./import-rows";
@@ -105,15 +105,18 @@ export const people = defineCalls("people", {
     output: wire.object(touchShape),
   }),
   /**
-   * What is left without this person if they leave: the sections (null for people without one) in which a step of
-   * requests then has no approver, and the people whose deputy they are. Only those within the caller's sections.
+   * What is left if these people leave together: the sections (null for people without one) in which a step of requests
+   * then has no approver, and those who stay and whose deputy is among them. Only those within the caller's sections.
    */
-  listLeftBehind: get("people/getLeftBehind", {
-    input: wire.object(key),
+  listLeftBehind: post("people/getLeftBehind", {
+    input: wire.object({ personnelNumbers: wire.spelled("pernos", wire.list) }),
     output: wire.object({
       sections: z.array(wire.object(placeShape)),
       deputyOf: z.array(wire.object(personShape)),
     }),
+    carries: "form",
+    mostBytes: bodyBytes.codes,
+    changes: false,
   }),
   /** Lets the person sign in again. Their work continues from `from`, in their section and work group. */
   activatePerson: post("people/activatePerson", {

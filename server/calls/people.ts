@@ -14,7 +14,7 @@ import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
 import { findPlaceChange, keepingPlaces, restorePlaced } from "../db/tables/place-changes";
 import { assertSectionOpen } from "../db/tables/sections";
 import { endSessionsOf } from "../db/tables/sessions";
-import { ownersOfDeputy, sectionsLeftBy } from "../requests/left-behind";
+import { ownersLeftBy, sectionsLeftBy } from "../requests/left-behind";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import { parseDayRange } from "../work/day-range";
@@ -103,12 +103,12 @@ export const people: Handlers<typeof calls.people> = {
     return recomputePerson(context, personnelNumber, addDays(lastDay, 1));
   },
 
-  async listLeftBehind({ personnelNumber }, context) {
+  async listLeftBehind({ personnelNumbers }, context) {
     const { db, today } = context;
     const reach = ofAdministrator(context);
     const [sections, deputyOf] = await Promise.all([
-      sectionsLeftBy(db, personnelNumber, reach),
-      ownersOfDeputy(db, personnelNumber, today, reach),
+      sectionsLeftBy(db, personnelNumbers, reach),
+      ownersLeftBy(db, personnelNumbers, today, reach),
     ]);
     return { sections, deputyOf };
   },

@@ -56,8 +56,8 @@ it("are in the week of their team in which they left, and in no later week", asy
 });
 
 describe("what they leave behind", () => {
-  const leftBy = async (who: string, as: string = admin) => {
-    const { answer } = await server.ask(people.listLeftBehind, as, { personnelNumber: who });
+  const leftBy = async (who: string | string[], as: string = admin) => {
+    const { answer } = await server.ask(people.listLeftBehind, as, { personnelNumbers: [who].flat() });
     return answer;
   };
   const nothing = { sections: [], deputyOf: [] };
@@ -84,6 +84,9 @@ describe("what they leave behind", () => {
     expect((await leftBy(manager)).sections).toEqual(finance);
     await giveRight(db, "section_admin", second, { kind: 4, code: "", degree: 1 });
     expect(await leftBy(manager)).toEqual(nothing);
+    expect(await leftBy(employee)).toEqual(nothing);
+    // Each replaces the other, but not if both leave.
+    expect((await leftBy([manager, employee])).sections).toEqual(finance);
     const active = (is_active: boolean) =>
       db.updateTable("person").set({ is_active }).where("personnel_number", "=", employee).execute();
     await active(false);
@@ -104,5 +107,6 @@ describe("what they leave behind", () => {
       answer.deputyOf.map(({ personnelNumber }) => personnelNumber);
     expect(owners(await leftBy(employee))).toEqual([otherManager]);
     expect(owners(await leftBy(employee, "of-ten"))).toEqual([]);
+    expect(owners(await leftBy([employee, otherManager]))).toEqual([]);
   });
 });

@@ -1,16 +1,18 @@
 import { emptyValuesOf } from "@schemas/fields/empty-value";
-import type { Resource, Values } from "@schemas/resource";
+import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { ErrorAlert } from "@src/components/error-alert";
 import { isSameValue } from "@src/components/form/dirty";
 import { focusField } from "@src/components/form/focus-field";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Button, Checkbox, Flex, Form } from "antd";
-import { useId, useMemo, useState } from "react";
+import { Suspense, useId, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
 import { FieldItems } from "../form/field-items";
 import { useFieldForm } from "../form/use-field-form";
+import { outcomes } from "../show/outcomes";
 import type { Words } from "../words";
 import { ChangePreview } from "./change-preview";
 import { chosenItems } from "./chosen-items";
@@ -54,7 +56,9 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   const shown = field ?? names.find((name) => name in resource.fields);
   // A missing value changes nothing yet: an untouched field does not empty the records.
   const isGiven = shown === undefined || empties || !isEmpty(values[shown]);
-  const changing = rows.filter((row) => !isLeftOut(row, values)).length;
+  const concerned = rows.filter((row) => !isLeftOut(row, values));
+  const changing = concerned.length;
+  const Outcome = declared?.outcome && outcomes[declared.outcome];
 
   const submit = fields.form.handleSubmit(
     (next) => {
@@ -72,11 +76,14 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
         focusField(formId, along);
         return;
       }
-      const concerned = rows.filter((row) => !isLeftOut(row, next));
       work.start.mutate(
         {
           ...(action === undefined ? { verb: "edit" } : { verb: "action", action }),
-          items: chosenItems(resource, concerned, next),
+          items: chosenItems(
+            resource,
+            rows.filter((row) => !isLeftOut(row, next)),
+            next,
+          ),
         },
         { onSuccess: onStarted, onError: fields.refuse },
       );
@@ -127,11 +134,16 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
             resource={resource}
             words={words}
             field={shown}
-            rows={field === undefined ? rows.filter((row) => !isLeftOut(row, values)) : rows}
+            rows={field === undefined ? concerned : rows}
             value={values[shown]}
             isGiven={isGiven}
             same={t(field === undefined ? "console.bulk.already" : "console.bulk.same")}
           />
+        )}
+        {Outcome && changing > 0 && (
+          <Suspense fallback={<LoadingSkeleton rows={2} />}>
+            <Outcome ids={concerned.map((row) => row[resource.key] as RecordKey)} values={values} />
+          </Suspense>
         )}
         <ErrorAlert error={work.start.error} />
         <Flex gap={8} justify="end" style={{ marginBlockStart: 16 }}>

@@ -115,7 +115,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
           />
           {Outcome && (
             <Suspense fallback={<LoadingSkeleton rows={2} />}>
-              <Outcome id={row[resource.key] as RecordKey} values={entered} />
+              <Outcome ids={[row[resource.key] as RecordKey]} values={entered} />
             </Suspense>
           )}
           {mustType && <TypePhrase phrase={title} value={typed} onChange={setTyped} />}

@@ -3,10 +3,10 @@ import { Alert, Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import type { OutcomeProps } from "./outcomes";
 
-/** The sections and people who lose their approver or deputy when a person leaves; renders nothing without any. */
-export function LeftBehind({ id }: OutcomeProps) {
+/** The sections and people who lose their approver or deputy when people leave; renders nothing without any. */
+export function LeftBehind({ ids }: OutcomeProps) {
   const { t } = useTranslation();
-  const { data } = useCall("people", "listLeftBehind", { personnelNumber: String(id) });
+  const { data } = useCall("people", "listLeftBehind", { personnelNumbers: ids.map(String) });
   if (!data) return null;
   const sections = data.sections.map(({ sectionCode, sectionName }) => ({
     key: sectionCode,
@@ -17,7 +17,7 @@ export function LeftBehind({ id }: OutcomeProps) {
   return (
     <Flex vertical gap="small">
       <Left text={t("console.show.leftBehind.sections")} names={sections} />
-      <Left text={t("console.show.leftBehind.deputyOf")} names={deputyOf} />
+      <Left text={t("console.show.leftBehind.deputyOf", { count: ids.length })} names={deputyOf} />
     </Flex>
   );
 }

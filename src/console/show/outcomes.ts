@@ -1,7 +1,8 @@
 import type { OutcomeWidget, RecordKey, Values } from "@schemas/resource";
 import { type ComponentType, lazy } from "react";
 
-export type OutcomeProps = { id: RecordKey; values: Values };
+/** The records the action is about; many when it is run in bulk. */
+export type OutcomeProps = { ids: readonly RecordKey[]; values: Values };
 
 /** The previews of actions in their dialog, by the name of their widget. */
 export const outcomes: { readonly [W in OutcomeWidget]: ComponentType<OutcomeProps> } = {

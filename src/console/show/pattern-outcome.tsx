@@ -3,14 +3,17 @@ import { PatternDifferences } from "../rights/pattern-differences";
 import type { OutcomeProps } from "./outcomes";
 
 /** The rights a section-admin record gains and loses by the chosen pattern. */
-export const GivenPattern = ({ id, values }: OutcomeProps) => (
-  <Outcome record={id} pattern={values.patternId} />
+export const GivenPattern = ({ ids, values }: OutcomeProps) => (
+  <Outcome record={onlyOf(ids)} pattern={values.patternId} />
 );
 
 /** The rights the chosen record gains and loses by this pattern. */
-export const DedicatedPattern = ({ id, values }: OutcomeProps) => (
-  <Outcome record={values.recordId} pattern={id} />
+export const DedicatedPattern = ({ ids, values }: OutcomeProps) => (
+  <Outcome record={values.recordId} pattern={onlyOf(ids)} />
 );
+
+/** Many records have no differences in common, so nothing is shown about them. */
+const onlyOf = (ids: OutcomeProps["ids"]) => (ids.length === 1 ? ids[0] : undefined);
 
 function Outcome({ record, pattern }: { record: unknown; pattern: unknown }) {
   const { t } = useTranslation();

@@ -108,7 +108,8 @@ export const console: typeof fa = {
     leftBehind: {
       sections:
         "Requests of these sections then have a step without an approver; the administrator decides there:",
-      deputyOf: "Deputy of these people, and decides in their place no longer:",
+      deputyOf_one: "Deputy of these people, and decides in their place no longer:",
+      deputyOf_other: "Deputies of these people, and decide in their place no longer:",
     },
     edit: "Edit",
     duplicate: "Duplicate",

@@ -180,7 +180,7 @@ describe("the page of a record", () => {
     const dialog = await screen.findByRole("dialog");
     await within(dialog).findByText(word("console.show.leftBehind.sections"));
     within(dialog).getByText(financeName);
-    expect(within(dialog).queryByText(word("console.show.leftBehind.deputyOf"))).toBeNull();
+    expect(within(dialog).queryByText(word("console.show.leftBehind.deputyOf", { count: 1 }))).toBeNull();
   });
 
   it("offers moving the people of a section only to those who administer them", async () => {

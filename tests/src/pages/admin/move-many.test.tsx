@@ -1,6 +1,7 @@
 import { errorSentence } from "@schemas/errors";
 import { toPersianDigits } from "@schemas/values/digits";
 import { handlers } from "@server/calls";
+import { giveRight } from "@server/db/tables/approval-rights";
 import { bulkJob } from "@server/jobs/bulk-job";
 import { type JobRunner, startJobRunner } from "@server/jobs/runner";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -45,6 +46,26 @@ const sectionOf = async (number: string) =>
       .where("personnel_number", "=", number)
       .executeTakeFirst()
   )?.section_code;
+
+it("says before all people of a section are deactivated what is left without them", async () => {
+  const own = server.db.selectFrom("section_admin").select("id").where("personnel_number", "=", manager);
+  const { id } = await own.executeTakeFirstOrThrow();
+  await giveRight(server.db, "section_admin", id, { kind: 4, code: "", degree: 1 });
+  const { user } = await renderPortal(server, {
+    as: admin,
+    at: "/adminHome/adminPersonelsSection?sectionCode=10",
+  });
+  await screen.findByText(personName(employee));
+  await user.click(
+    await screen.findByRole("checkbox", { name: word("console.list.selectAll"), hidden: false }),
+  );
+  await user.click(await screen.findByRole("button", { name: matching`${word("console.bulk.change")}` }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("combobox"));
+  await user.click(await screen.findByTitle(word("personnel.actions.deactivate.label")));
+  await within(dialog).findByText(word("console.show.leftBehind.sections"));
+  within(dialog).getByText(financeName, { selector: ".ant-tag *" });
+});
 
 it("moves all chosen people of a section: shows first who and where they are, then each result", async () => {
   const { user } = await renderPortal(server, {
