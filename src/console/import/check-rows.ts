@@ -13,6 +13,8 @@ export type CheckedRow = {
   id?: RecordKey | null;
   version?: number | null;
   values?: Values;
+  /** The checks of the form that apply to it but do not prevent writing it, by name. */
+  warnings?: readonly string[];
   /** The same record is earlier in the file, so the row is not sent to the server. */
   isRepeated?: boolean;
 };
@@ -34,7 +36,26 @@ export async function checkRows(
   signal: AbortSignal,
 ): Promise<readonly CheckedRow[]> {
   const call = ownCall(resource);
-  if (!call) return api.imports.tryRows({ resource: resource.name, rows: [...rows] }, { signal });
+  if (!call) {
+    const tried = await api.imports.tryRows({ resource: resource.name, rows: [...rows] }, { signal });
+    return Promise.all(tried.map(async (row) => ({ ...row, warnings: await warningsOf(resource, row) })));
+  }
   const { rows: checked } = await sender({ signal })(call, { rows: [...rows] });
   return checked satisfies ImportedRow[];
+}
+
+/** The warnings of the form about a row, except those for which the server would be called about each row. */
+async function warningsOf(
+  { checks }: Resource,
+  { outcome, before, values = {} }: CheckedRow,
+): Promise<readonly string[]> {
+  if (outcome !== "new" && outcome !== "changed") return [];
+  const known = { ...before, ...values };
+  const record = { id: null, values: known, was: outcome === "new" ? null : before };
+  const asked = Object.entries(checks ?? {}).filter(
+    ([, { about, by, isWarning }]) =>
+      isWarning && by.calls.length === 0 && about.every((name) => name in known),
+  );
+  const answers = await Promise.all(asked.map(([, { by }]) => by.run(sender(), record)));
+  return asked.flatMap(([name], index) => (answers[index] ? [name] : []));
 }

@@ -67,6 +67,15 @@ export function datelessChanges(
   return changes.length > 0 ? { rows: changes.length, fields, since } : null;
 }
 
+/** The numbers of the rows about which the form would warn, by the name of the check. */
+export function warnedRows({ rows, checked }: Rows): ReadonlyMap<string, readonly number[]> {
+  const warned = new Map<string, number[]>();
+  for (const [place, one] of checked.entries())
+    for (const name of one?.warnings ?? [])
+      warned.set(name, [...(warned.get(name) ?? []), (rows[place] as SheetRow).line]);
+  return warned;
+}
+
 /** Removes finished rows; rows with errors stay, and those for which `isLeft` is true. */
 export function rowsLeft(
   { rows, checked }: Rows,

@@ -7,13 +7,16 @@ import { Alert, Button, Progress, Segmented, theme } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
-import { type DeskState, datelessChanges } from "./desk-state";
+import { type DeskState, datelessChanges, warnedRows } from "./desk-state";
 import styles from "./import.module.css";
 import type { ImportDesk } from "./import-desk";
 import { RowsTable } from "./rows-table";
 
 const tabs = ["all", "new", "changed", "same", "error"] as const satisfies readonly (RowOutcome | "all")[];
 type Tab = (typeof tabs)[number];
+
+/** A warning names so many of its rows; more would not be read. */
+const namedRows = 10;
 
 type RowsStepProps = { resource: Resource; words: Words; state: DeskState; desk: ImportDesk };
 
@@ -38,6 +41,7 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
     () => datelessChanges(resource, { checked, mapping }),
     [resource, checked, mapping],
   );
+  const warned = useMemo(() => warnedRows({ rows, checked }), [rows, checked]);
   const countOf = (one: Tab) => (one === "all" ? rows.length : counts[one]);
 
   return (
@@ -95,6 +99,19 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
           })}
         />
       )}
+      {[...warned].map(([check, lines]) => (
+        <Alert
+          key={check}
+          type="warning"
+          showIcon
+          message={t("importing.rows.warned", {
+            count: lines.length,
+            lines: lines.slice(0, namedRows).map(digits).join(t("app.comma")),
+            more: lines.length > namedRows ? "…" : "",
+            text: words.check(check),
+          })}
+        />
+      ))}
       <RowsTable resource={resource} words={words} state={state} places={places} desk={desk} />
     </section>
   );

@@ -78,6 +78,8 @@ export const importing: Words["importing"] = {
       "{{number}} row changes {{fields}}, and the file has no column “{{since}}”, so past days get the new value too. If the change holds from a certain day on, give that day in a column “{{since}}”.",
     dateless_other:
       "{{number}} rows change {{fields}}, and the file has no column “{{since}}”, so past days get the new values too. If the changes hold from a certain day on, give that day in a column “{{since}}”.",
+    warned_one: "Row {{lines}}: {{text}}",
+    warned_other: "Rows {{lines}}{{more}}: {{text}}",
     hint: "To correct a cell, click it or press Enter.",
   },
   tabs: { all: "All", new: "New", changed: "Changed", same: "Unchanged", error: "With errors" },

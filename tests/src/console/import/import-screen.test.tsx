@@ -1,5 +1,7 @@
+import { calendar } from "@schemas/calls/calendar";
 import { mostImportRows } from "@schemas/calls/import-rows";
 import { registers } from "@schemas/calls/registers";
+import { toPersianDigits } from "@schemas/values/digits";
 import { formatJalali } from "@schemas/values/jalali-date";
 import { runJobsNow } from "@server/jobs/runner";
 import { largestFile } from "@src/console/import/sheet";
@@ -221,6 +223,34 @@ it("accepts the hours of shifts as people write them; an unreadable cell says ho
     .where("code", "=", "IMN")
     .executeTakeFirst();
   expect(night?.hours.NORMAL).toMatchObject({ start: 1320, end: 1800, required: 480, lateTol: 10 });
+});
+
+it("warns that hours of a file replace the changes stored since its day", async () => {
+  const [{ hours } = {}] = (await server.ask(calendar.listShifts, admin, {})).answer.items;
+  if (!hours) throw new Error("The demo has no shift.");
+  expect(
+    (await server.ask(calendar.addShift, admin, { code: "IML", name: "IML", hours })).error,
+  ).toBeUndefined();
+  const [shift] = (await server.ask(calendar.listShifts, admin, { search: "IML" })).answer.items;
+  if (!shift) throw new Error("The shift was not added.");
+  const { plans: _, ...form } = shift;
+  const later = { ...form, validFrom: "2026-06-01" };
+  expect((await server.ask(calendar.updateShift, admin, later)).error).toBeUndefined();
+  const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/shifts/import" });
+  const names = ["code", "name", "hours", "validFrom"] as const;
+  const columns = names.map((name) => word(`shifts.fields.${name}`));
+  const row = ["IML", "IML", "22:00-06:00", "1405/03/01"];
+  await choose(user, container, new File([[columns, row].map(String).join("\r\n")], "shifts.csv"));
+  await screen.findByText(
+    word("importing.rows.warned", {
+      count: 1,
+      lines: toPersianDigits("1"),
+      text: word("shifts.checks.replacesLater"),
+    }),
+  );
+  expect(
+    screen.getByRole("button", { name: word("importing.run.start", { count: 1, number: 1 }) }),
+  ).toHaveProperty("disabled", false);
 });
 
 it("accepts the days of a rotation as people write them", async () => {
