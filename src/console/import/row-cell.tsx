@@ -1,5 +1,7 @@
 import type { Resource, Values } from "@schemas/resource";
-import { useDigits, useWritten } from "@src/components/digits";
+import { isIsoDate } from "@schemas/values/jalali-date";
+import { useCalendar } from "@src/components/calendar-context";
+import { useDigits, useWritten, writeDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { Tooltip, theme } from "antd";
 import { memo, useId, useRef, useState } from "react";
@@ -33,7 +35,7 @@ function Cell({
   words,
   field,
   line,
-  text,
+  text: stored,
   error,
   before,
   isLocked,
@@ -44,6 +46,10 @@ function Cell({
   const { token } = theme.useToken();
   const digits = useDigits();
   const written = useWritten();
+  const { calendar } = useCalendar();
+  // A workbook stores days of the Gregorian calendar, however it shows them.
+  const isDay = fieldIn(resource.fields, field).kind === "jalaliDate" && isIsoDate(stored);
+  const text = isDay && calendar === "jalali" ? writeDate(stored, calendar) : stored;
   const [isOpen, setOpen] = useState(false);
   const { className, insetInlineStart, isFilled } = place;
   const border = { borderColor: token.colorBorderSecondary, insetInlineStart };
@@ -64,7 +70,7 @@ function Cell({
               choices={words.choices(field)}
               onEnd={(next) => {
                 setOpen(false);
-                if (next !== null) onEdit(next);
+                if (next !== null && next !== text) onEdit(next);
                 // Returns the focus to the cell.
                 requestAnimationFrame(() => button.current?.focus());
               }}

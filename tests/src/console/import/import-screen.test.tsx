@@ -93,6 +93,16 @@ it("imports cities from an old program's CSV: a wrong cell says why, is fixed in
   expect(written.map(({ name }) => name).toSorted()).toEqual([sample.city, sample.otherCity]);
 });
 
+it("shows the days of a workbook in the reader's calendar", async () => {
+  const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/personnel/import" });
+  const columns = ["personnelNumber", "name", "hiredOn"] as const;
+  const fields = columns.map((name) => word(`personnel.fields.${name}`));
+  await choose(user, container, new File([`${fields}\n91009,x,2026-04-04`], "people.csv"));
+  const label = word("importing.rows.edit", { field: word("personnel.fields.hiredOn"), row: 1 });
+  const day = await screen.findByRole("button", { name: label });
+  expect(day.textContent).toBe(toPersianDigits("1405/01/15"));
+});
+
 it("writes the valid people of a file in one job and offers the invalid ones as a file", async () => {
   const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/personnel/import" });
   const [section] = await server.db.selectFrom("section").select("name").limit(1).execute();
