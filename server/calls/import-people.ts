@@ -194,6 +194,8 @@ function readRow(raw: RawRow, number: number, given: Circumstances): PlannedPers
   const { standing } = given;
   const row = { row: number, before: {}, errors: {} };
   let personnelNumber = "";
+  /** The places that were not found: said together with the row's other mistakes. */
+  const misread: Record<string, string> = {};
   try {
     personnelNumber = tidyNumber(String(textCell(raw.personnelNumber)));
     if (firstRow < number) throw fail("row-repeated", { row: firstRow }, ["personnelNumber"]);
@@ -202,7 +204,10 @@ function readRow(raw: RawRow, number: number, given: Circumstances): PlannedPers
     if (!person && owner)
       throw fail("personnel-number-taken", { personnelNumber, owner: owner.name }, ["personnelNumber"]);
     assertReached(standing, person?.sectionCode ?? null, person !== undefined);
-    const form = personRow.parse({ ...(person ?? empty), ...cellsOf(raw, names), personnelNumber });
+    const cells = cellsOf(raw, names, (problem) => Object.assign(misread, rowErrors(problem, language)));
+    const form = personRow.parse({ ...(person ?? empty), ...cells, personnelNumber });
+    if (Object.keys(misread).length > 0)
+      return { row: { ...row, outcome: "error", errors: misread }, personnelNumber };
     ranges.assert(personDates, form);
     const after = personColumns(form, places);
     const placedOn = form.placedOn ?? null;
@@ -227,7 +232,8 @@ function readRow(raw: RawRow, number: number, given: Circumstances): PlannedPers
     assertOwnRow(owners, personnelNumber, after);
     return { row: { ...row, outcome: "changed", before: changes }, personnelNumber, changed };
   } catch (error) {
-    return { row: { ...row, outcome: "error", errors: rowErrors(error, language) }, personnelNumber };
+    const errors = { ...misread, ...rowErrors(error, language) };
+    return { row: { ...row, outcome: "error", errors }, personnelNumber };
   }
 }
 
@@ -240,16 +246,21 @@ const empty = emptyValuesOf(personnel.fields, profileFields);
 const personDates = datesAmong(personRow.shape);
 const dates = new Set(personDates.map(([name]) => name));
 
-/** The cells of a row in the form's values; an empty choice is null. */
-function cellsOf(raw: RawRow, names: Circumstances["names"]): RawRow {
+/** The cells of a row in the form's values; an empty choice is null. A place that is not found is left out. */
+function cellsOf(raw: RawRow, names: Circumstances["names"], onMisread: (problem: unknown) => void): RawRow {
   const named = Object.entries(raw).filter(([name, cell]) => name in empty && cell !== undefined);
   return Object.fromEntries(
-    named.map(([name, cell]) => {
-      if (dates.has(name)) return [name, dateCell(cell)];
+    named.flatMap(([name, cell]) => {
+      if (dates.has(name)) return [[name, dateCell(cell)]];
       const text = textCell(cell);
-      if (text === "" && empty[name] === null) return [name, null];
-      const isPlace = name === "sectionCode" || name === "workGroupCode";
-      return [name, isPlace ? placeCell(text, names[name], name) : text];
+      if (text === "" && empty[name] === null) return [[name, null]];
+      if (name !== "sectionCode" && name !== "workGroupCode") return [[name, text]];
+      try {
+        return [[name, placeCell(text, names[name], name)]];
+      } catch (problem) {
+        onMisread(problem);
+        return [];
+      }
     }),
   );
 }

@@ -414,6 +414,16 @@ describe("a file of people", () => {
     expect(await historyOf(server.db, "person", "6001")).toMatchObject([{ actor: "Admin", action: "add" }]);
   });
 
+  it("says all mistakes of a row at once", async () => {
+    const row = { personnelNumber: "6003", name: "x", sectionCode: "none", gender: "none", hiredOn: "none" };
+    const { answer } = await server.ask(people.importPersonnel, admin, { rows: [row] });
+    expect(Object.keys(answer.rows[0]?.errors ?? {}).toSorted()).toEqual([
+      "gender",
+      "hiredOn",
+      "sectionCode",
+    ]);
+  });
+
   it("starts no job if all rows are wrong or change nothing", async () => {
     const jobs = () => server.db.selectFrom("job").select("id").execute();
     const before = await jobs();
