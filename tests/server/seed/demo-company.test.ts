@@ -187,6 +187,10 @@ describe("the demo company", () => {
     expect(waiting.map(({ kind }) => kind)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it("has no leave that takes no time", async () => {
+    expect(await count(sql`request where kind = 1 and amount_minutes = 0`)).toBe(0);
+  });
+
   it("has chains of one, two and three degrees, a record without a section and one that has drifted", async () => {
     const chains = await rowsOf(sql<{ degrees: number }>`
       select count(distinct t.degree) as degrees from section_admin a
