@@ -19,12 +19,17 @@ type PreviewDialogProps = {
   onClose: () => void;
 };
 
+/** Whether a change lets the daily clean-up delete what was retained until now. */
+const retainsLess = ({ name, before, after }: Preview["changes"][number]) =>
+  /RetentionDays$|^terminalJournalDays$|^backupKeep/.test(name) && Number(after) < Number(before);
+
 /** Shows the effects of saving before it is done. */
 export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useSettingWords();
   const { changes, recompute, requests } = preview;
+  const shortened = changes.filter(retainsLess);
   const label = (name: string) => words.label(name as SettingName);
   const text = (name: string, value: unknown) => {
     const field = fieldOf(settingNamed(name as SettingName).field);
@@ -102,7 +107,16 @@ export function PreviewDialog({ preview, isBusy, onSave, onClose }: PreviewDialo
             })}
           />
         ))}
-        {!recompute && requests.length === 0 && changes.length > 0 && (
+        {shortened.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            message={t("webSettings.preview.deletes", {
+              settings: shortened.map(({ name }) => label(name)).join(t("app.comma")),
+            })}
+          />
+        )}
+        {!recompute && requests.length + shortened.length === 0 && changes.length > 0 && (
           <Muted>{t("webSettings.preview.untouched")}</Muted>
         )}
       </Flex>

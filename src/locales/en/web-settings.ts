@@ -268,6 +268,8 @@ export const webSettings: typeof fa = {
     requests: "Pending requests that do not comply with the new “{{setting}}”: {{count}}.",
     deadline:
       "Requests already past the new “{{setting}}”: {{count}}. Their status changes at the next deadline check.",
+    deletes:
+      "The daily clean-up deletes what is older than this permits, and it cannot be restored: {{settings}}.",
     untouched: "It affects no pending request and no calculated work.",
     save: "Save",
   },

@@ -74,6 +74,18 @@ describe("the settings of the organisation", () => {
     await server.ask(settings.saveSettings, admin, { values: { liveFrom: null } });
   });
 
+  it("say before a shorter retention time is saved that data is then deleted", async () => {
+    const { user } = await open();
+    const label = word("webSettings.fields.jobRetentionDays");
+    const box = await screen.findByRole("spinbutton", { name: label });
+    await user.clear(box);
+    await user.type(box, "30{Tab}");
+    await user.click(review());
+    const preview = await screen.findByRole("dialog");
+    within(preview).getByText(word("webSettings.preview.deletes", { settings: label }));
+    expect(within(preview).queryByText(word("webSettings.preview.untouched"))).toBeNull();
+  });
+
   it("refuse an impossible limit next to its field, and save nothing", async () => {
     const { user } = await open();
     const before = await saved();
