@@ -9,6 +9,8 @@ export const adminMain: typeof fa = {
   lockInactive: "Not active",
   lockUntil: "Valid until",
   lockForEver: "No end",
+  lockEnds:
+    "The licence is valid until {{date}}. After that day only the setup account (000) can sign in: order a new licence in time, and activate it under “Lock” in the server settings.",
   customer: "Customer",
   version: "Server version",
   backup: "Last backup",

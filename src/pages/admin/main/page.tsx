@@ -13,6 +13,7 @@ import { Link } from "react-router";
 import { Page as Begin, useBegins } from "../begin/page";
 import { Page as MyRights } from "../my-rights/page";
 import { JobsCard } from "./jobs-card";
+import { LicenceNotice } from "./licence-notice";
 import { lists } from "./lists";
 import { OpenRequestsCard } from "./open-requests-card";
 import { StorageCard } from "./storage-card";
@@ -51,17 +52,23 @@ function AtAGlance() {
     storage: may(calls.settings.getAllSettings) && today.data?.storage !== null,
   };
 
+  const notices = (
+    <>
+      {may(calls.lock.loadActivation) && <LicenceNotice />}
+      <TodayNotices />
+    </>
+  );
   // Administrators without access to attendance see pending requests and their own rights first.
   if (!isOpen)
     return (
       <Flex vertical gap="middle" className="dashboard-page">
-        <TodayNotices />
+        {notices}
         <MyRights />
       </Flex>
     );
   return (
     <Flex vertical gap="middle" className="dashboard-page">
-      <TodayNotices />
+      {notices}
       {lacks.now ? (
         <UnknownParts answer={now} parts={[t("dashboards.now"), t("dashboards.coverage.title")]} />
       ) : (
