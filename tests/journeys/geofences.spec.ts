@@ -49,6 +49,44 @@ test.afterAll(() =>
   }),
 );
 
+/** What is cut off by the edge of the map: the names of its areas, or the hint of its tools. */
+const cutOff = (page: Page, what: string) =>
+  page.locator(`.map-canvas ${what}`).evaluateAll((all) => {
+    const [frame, ...boxes] = [document.querySelector(".map-canvas") as Element, ...all].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return boxes.filter(
+      ({ left, right, top }) =>
+        frame && (left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1),
+    ).length;
+  });
+const covered = (page: Page) =>
+  page.locator(".map-canvas .leaflet-tooltip").evaluateAll((names) => {
+    const boxes = names.map((name) => name.getBoundingClientRect());
+    return boxes.filter((a, at) =>
+      boxes
+        .slice(at + 1)
+        .some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    ).length;
+  });
+
+test("names of areas and the hint of a tool stay inside the map of a phone, names apart from each other", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const screen of ["/new", ""]) {
+    await page.goto(`${path}${screen}`);
+    await expect(ground(page)).toBeVisible();
+    await expect(page.locator(".map-canvas .leaflet-tooltip").first()).toBeVisible();
+    await expect.poll(() => cutOff(page, ".leaflet-tooltip")).toBe(0);
+    await expect.poll(() => covered(page)).toBe(0);
+  }
+  await page.getByTitle(word("map.draw.edit")).click();
+  const hint = page.locator(".leaflet-draw-tooltip");
+  await expect(hint).toBeVisible();
+  expect(await cutOff(page, ".leaflet-draw-tooltip")).toBe(0);
+});
+
 test("an area is created with typed numbers and the keyboard alone, and deleted by typing its name", async ({
   page,
 }) => {

@@ -84,9 +84,10 @@ export function AreaLayers(props: AreaLayersProps) {
         );
     };
     place();
-    map.on("zoomend resize", place);
+    // Also after the map was dragged: a name that was inside may be at its edge now.
+    map.on("moveend resize", place);
     return () => {
-      map.off("zoomend resize", place);
+      map.off("moveend resize", place);
       circles.remove();
       pins.remove();
     };

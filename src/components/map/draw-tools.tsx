@@ -6,6 +6,7 @@ import type { Circle, RadiusLimits } from "./circle";
 import { putDrawWords } from "./draw-words";
 import { circleOfLayer, giveHandlesKeys } from "./edit-handles";
 import { L } from "./leaflet";
+import "./draw-hint";
 
 /** The circles that may be moved, resized and deleted, and how to identify a layer. */
 export type Editable = {
