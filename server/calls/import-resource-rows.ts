@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import { fail } from "@schemas/errors";
+import { fail, Refusal } from "@schemas/errors";
 import { resourceFor } from "@schemas/field-access";
 import { emptyValuesOf } from "@schemas/fields/empty-value";
 import { type Field, fieldOf } from "@schemas/fields/field";
@@ -73,7 +73,17 @@ class BrokenRules extends Error {
   }
 }
 
-function sentencesOf(error: unknown, { language, server }: SignedIn): Sentences {
+/** Several mistakes of a row, to be corrected together. */
+class Mistakes extends Error {
+  constructor(readonly all: readonly unknown[]) {
+    super("A row has several mistakes.");
+  }
+}
+
+function sentencesOf(error: unknown, context: SignedIn): Sentences {
+  const { language, server } = context;
+  if (error instanceof Mistakes)
+    return Object.assign({}, ...error.all.map((one) => sentencesOf(one, context)));
   if (error instanceof BrokenRules) return fieldSentences(error.issues, language);
   if (isPassing(error)) throw error;
   const { envelope } = refusalEnvelope(error, language, server.log);
@@ -113,16 +123,29 @@ class Attempt {
     return record ? this.#changed(record, given) : this.#created(given);
   }
 
-  /** The row's values of the fields that the caller has; an empty cell of a required field means no value. */
+  /**
+   * The row's values of the fields that the caller has; an empty cell of a required field means no value. If a record
+   * that a cell names is not found, the mistakes of all other cells are said too.
+   */
   async #given(raw: Values): Promise<Values> {
     const { resource } = this;
     const given: Values = {};
+    const notFound: Refusal[] = [];
     for (const name of Object.keys(raw)) {
       const field = fieldNamed(resource, name);
       if (!field || !isCellField(field)) continue;
       const value = raw[name];
       if ((value === null || value === undefined) && !field.isOptional) continue;
-      given[name] = await this.#relations.resolve(field, name, value);
+      try {
+        given[name] = await this.#relations.resolve(field, name, value);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        notFound.push(error);
+      }
+    }
+    if (notFound.length > 0) {
+      const broken = brokenRules(resource.fields, Object.keys(given), given);
+      throw new Mistakes(broken.length > 0 ? [...notFound, new BrokenRules(broken)] : notFound);
     }
     return given;
   }
@@ -168,13 +191,18 @@ function fieldNamed(resource: Resource, name: string): Field | undefined {
 }
 
 function assertSound(fields: Resource["fields"], names: readonly string[], values: Values): void {
+  const broken = brokenRules(fields, names, values);
+  if (broken.length > 0) throw new BrokenRules(broken);
+}
+
+function brokenRules(fields: Resource["fields"], names: readonly string[], values: Values): Issue[] {
   const issues = names.flatMap((name) => {
     const schema = fields[name];
     const judged = schema && core.safeParse(schema, values[name], { reportInput: true });
     const [first] = judged?.error?.issues ?? [];
     return first ? [{ ...first, path: [name] }] : [];
   });
-  if (issues.length > 0) throw new BrokenRules(issues as Issue[]);
+  return issues as Issue[];
 }
 
 /** Whether two values are stored the same: letters of another keyboard or another order are no change. */

@@ -120,6 +120,12 @@ describe("the rows of a file", () => {
     expect(rows[0]).toMatchObject({ outcome: "new", values: { personnel: ["77"] } });
   });
 
+  it("say all their mistakes at once, also if they name a record that is not there", async () => {
+    const row = { name: "x", latitude: 95, longitude: 51, radius: "abc", sections: ["none"] };
+    const [wrong] = await tried("geofences", [row]);
+    expect(Object.keys(wrong?.errors ?? {}).toSorted()).toEqual(["latitude", "radius", "sections"]);
+  });
+
   it("are written by the bulk job, each with its own history", async () => {
     const city = await firstCity();
     const [made, changed] = await tried("cities", [
