@@ -18,7 +18,6 @@ src/components/clock/clock.css
 src/components/dashboard/dashboard.css
 src/components/day-drawer/day-drawer.css
 src/components/form/form.css
-src/components/logo/logo.css
 src/components/map/map.css
 src/components/print-sheet/paper.css
 src/components/print-sheet/print-sheet.css

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { logoAddress } from "../../api/logo-address";
-import "./logo.css";
+import styles from "./logo.module.css";
 
 type Props = { version: string | null | undefined; className: string };
 
@@ -10,7 +10,7 @@ export function OrganisationLogo({ version, className }: Props) {
   if (!version || lost === version) return null;
   return (
     // The organisation's name is next to it.
-    <span className={`logo-plate ${className}`}>
+    <span className={`${styles.plate} ${className}`}>
       <img src={logoAddress(version)} alt="" onError={() => setLost(version)} />
     </span>
   );

@@ -3,8 +3,10 @@ import { logoKinds, logoLimits, type StoredLogo } from "@schemas/logo";
 import { api } from "@src/api";
 import { logoAddress } from "@src/api/logo-address";
 import { useDigits } from "@src/components/digits";
+import logoStyles from "@src/components/logo/logo.module.css";
 import { Muted } from "@src/components/muted";
 import { PrintHead } from "@src/components/print-sheet/print-head";
+import settingsStyles from "@src/console/settings/settings.module.css";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { sessionKey } from "@src/providers/session-queries";
@@ -12,10 +14,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Popconfirm, Typography, Upload } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useChosenLogo } from "./use-chosen-logo";
-import "@src/components/logo/logo.css";
-import settingsStyles from "@src/console/settings/settings.module.css";
 import styles from "./logo-row.module.css";
+import { useChosenLogo } from "./use-chosen-logo";
 
 type LogoRowProps = {
   stored: StoredLogo | null;
@@ -71,7 +71,7 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
           <figure className={styles.logoOnPaper} aria-label={t("webSettings.logo.onPaper")}>
             <PrintHead
               logo={
-                <span className="logo-plate print-logo">
+                <span className={`${logoStyles.plate} print-logo`}>
                   <img
                     src={address}
                     alt={t("webSettings.logo.label")}

@@ -1,4 +1,5 @@
 import { appVersion } from "@schemas/version";
+import styles from "@src/components/logo/logo.module.css";
 import i18next from "i18next";
 import { logoAddress } from "../../../api/logo-address";
 import { publicApi } from "../../../api/public";
@@ -13,7 +14,6 @@ import { sidePanel } from "./side-panel";
 import { createSignIn, type SignIn } from "./sign-in";
 import { signInForm } from "./sign-in-form";
 import { checkStartUp } from "./start-up";
-import "../../../components/logo/logo.css";
 
 type Seams = {
   root: HTMLElement;
@@ -113,5 +113,5 @@ function draw(page: Page): void {
 function organisationLogo(version: string, state: LoginState): HTMLElement {
   const onerror = () => state.set({ logo: null });
   const picture = el("img", { src: logoAddress(version), alt: "", onerror });
-  return el("span", { class: "logo-plate login-logo" }, picture);
+  return el("span", { class: `${styles.plate} login-logo` }, picture);
 }
