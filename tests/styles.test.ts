@@ -15,14 +15,12 @@ src/app/app.css
 src/app/shell/phone-bar/phone-bar.css
 src/app/view-banner.css
 src/components/clock/clock.css
-src/components/dashboard/dashboard.css
 src/components/day-drawer/day-drawer.css
 src/components/form/form.css
 src/components/map/map.css
 src/components/print-sheet/paper.css
 src/components/print-sheet/print-sheet.css
 src/components/request-detail/request-detail.css
-src/components/summary-card.css
 src/console/list/list.css
 src/pages/manager/requests/requests.css
 src/pages/public/public.css

@@ -125,7 +125,7 @@ const employeeSteps: readonly Step[] = [
   {
     what: "daily page → month",
     press: press(`nav a[href$="${month}"]`),
-    shown: ".summary-card",
+    shown: 'main [role="group"] dl',
     group: "کارکرد",
   },
   {

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from "antd";
 import type { CSSProperties, ReactNode } from "react";
-import "./summary-card.css";
+import styles from "./summary-card.module.css";
 
 type SummaryItem = {
   key: string;
@@ -31,7 +31,7 @@ export function SummaryCard({
   return (
     <Card
       size="small"
-      className={`summary-card ${isDense ? "summary-dense" : ""} ${className}`}
+      className={`${styles.card} ${isDense ? styles.dense : ""} ${className}`}
       role="group"
       aria-label={title}
     >
@@ -39,13 +39,13 @@ export function SummaryCard({
         {items.map(({ key, label, value, note, tone, open }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd className={tone && `summary-${tone}`}>
+            <dd className={tone && styles[tone]}>
               {isLoading ? (
                 <Skeleton.Input active size="small" style={{ width: 64, minWidth: 64 }} />
               ) : open ? (
                 <button
                   type="button"
-                  className="summary-open"
+                  className={styles.open}
                   aria-label={open.label}
                   aria-pressed={open.isOn}
                   onClick={open.onOpen}
@@ -55,7 +55,7 @@ export function SummaryCard({
               ) : (
                 value
               )}
-              {note && !isLoading && <small className="summary-note">{note}</small>}
+              {note && !isLoading && <small className={styles.note}>{note}</small>}
             </dd>
           </div>
         ))}

@@ -5,8 +5,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useDigits } from "../digits";
+import touchStyles from "../touch-target.module.css";
+import styles from "./dashboard.module.css";
 import { Nothing } from "./nothing";
-import "./dashboard.css";
 
 type Props = {
   sections: readonly SectionCoverage[] | undefined;
@@ -26,16 +27,16 @@ export function CoverageCard({ sections, hrefOf, extra }: Props) {
   return (
     <Card size="small" title={t("dashboards.coverage.title")} extra={extra} loading={!sections}>
       {sections?.length === 0 && <Nothing>{t("dashboards.coverage.none")}</Nothing>}
-      <ul className="dashboard-lines">
+      <ul className={styles.lines}>
         {rows.map((section) => {
           const { sectionCode, sectionName, people, present, expected, minimum } = section;
           const whole = minimum ?? people;
           return (
-            <li key={sectionCode} className="coverage-line">
-              <Link to={hrefOf(sectionCode)} className="coverage-name">
+            <li key={sectionCode} className={styles.coverageLine}>
+              <Link to={hrefOf(sectionCode)} className={`${styles.coverageName} ${touchStyles.target}`}>
                 {sectionName}
               </Link>
-              <span className="coverage-count">
+              <span className={styles.coverageCount}>
                 {t(minimum === null ? "dashboards.coverage.ofPeople" : "dashboards.coverage.ofMinimum", {
                   present: digits(present),
                   whole: digits(whole),
@@ -44,17 +45,21 @@ export function CoverageCard({ sections, hrefOf, extra }: Props) {
               {minimum !== null &&
                 expected > 0 &&
                 (isShort(section) ? (
-                  <Tag color="error" icon={<WarningOutlined aria-hidden />} className="coverage-state">
+                  <Tag color="error" icon={<WarningOutlined aria-hidden />} className={styles.coverageState}>
                     {t("dashboards.coverage.short", { missing: digits(minimum - present) })}
                   </Tag>
                 ) : (
-                  <Tag color="success" icon={<CheckCircleOutlined aria-hidden />} className="coverage-state">
+                  <Tag
+                    color="success"
+                    icon={<CheckCircleOutlined aria-hidden />}
+                    className={styles.coverageState}
+                  >
                     {t("dashboards.coverage.enough")}
                   </Tag>
                 ))}
-              <span className="coverage-bar" aria-hidden="true">
+              <span className={styles.coverageBar} aria-hidden="true">
                 <span
-                  className={isShort(section) ? "coverage-short" : undefined}
+                  className={isShort(section) ? styles.coverageShort : undefined}
                   style={{ inlineSize: `${whole === 0 ? 0 : Math.min(100, (present / whole) * 100)}%` }}
                 />
               </span>

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Num, useDigits } from "../digits";
-import "./dashboard.css";
+import touchStyles from "../touch-target.module.css";
+import styles from "./dashboard.module.css";
 
 type Props = { label: string; value: number; to: string };
 
@@ -11,7 +12,11 @@ export function FigureLink({ label, value, to }: Props) {
   const digits = useDigits();
   if (value === 0) return <Num value={0} />;
   return (
-    <Link to={to} className="figure-link" aria-label={t("dashboards.open", { label, value: digits(value) })}>
+    <Link
+      to={to}
+      className={`${styles.figureLink} ${touchStyles.target}`}
+      aria-label={t("dashboards.open", { label, value: digits(value) })}
+    >
       <Num value={value} />
     </Link>
   );

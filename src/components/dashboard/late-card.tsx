@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ClockText, DurationText } from "../digits";
 import styles from "../team-week/week.module.css";
+import dashboardStyles from "./dashboard.module.css";
 import { Nothing } from "./nothing";
 
 type Props = { late: TeamNow["late"] | undefined; total: number; report: string };
@@ -19,15 +20,15 @@ export function LateCard({ late, total, report }: Props) {
       loading={!late}
     >
       {late?.length === 0 && <Nothing>{t("dashboards.late.none")}</Nothing>}
-      <ul className="dashboard-lines">
+      <ul className={dashboardStyles.lines}>
         {late?.map(({ personnelNumber, name, sectionName, firstIn, lateMinutes }) => (
-          <li key={personnelNumber} className="dashboard-line">
+          <li key={personnelNumber} className={dashboardStyles.line}>
             <span>
               <Link to={`${report}?q=${personnelNumber}`}>{name}</Link>{" "}
-              <span className="dashboard-soft">{sectionName}</span>
+              <span className={dashboardStyles.soft}>{sectionName}</span>
             </span>
             <span className={styles.lateTimes}>
-              <span className="dashboard-soft">
+              <span className={dashboardStyles.soft}>
                 {t("dashboards.late.came")} <ClockText minutes={firstIn} />
               </span>
               <strong>

@@ -2,6 +2,7 @@ import type { PresenceSum } from "@schemas/calls/personnel";
 import { useTranslation } from "react-i18next";
 import { Num } from "../digits";
 import { SummaryCard } from "../summary-card";
+import styles from "./dashboard.module.css";
 import { FigureLink } from "./figure-link";
 
 type Props = {
@@ -27,7 +28,7 @@ export function PresenceFigures({ sum, report }: Props) {
   const { t } = useTranslation();
   return (
     <SummaryCard
-      className="presence-figures"
+      className={styles.presenceFigures}
       title={t("dashboards.now")}
       isLoading={sum === undefined}
       isDense

@@ -2,9 +2,9 @@ import type { AgeCounts } from "@schemas/calls/dashboards";
 import { waitingAges } from "@schemas/waiting-age";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./dashboard.module.css";
 import { FigureLink } from "./figure-link";
 import { Nothing } from "./nothing";
-import "./dashboard.css";
 
 type Props = {
   ages: AgeCounts | undefined;
@@ -25,9 +25,9 @@ export function WaitingCard({ ages, list }: Props) {
     >
       {ages && total === 0 && <Nothing>{t("dashboards.waiting.none")}</Nothing>}
       {ages && total > 0 && (
-        <ul className="dashboard-lines">
+        <ul className={styles.lines}>
           {waitingAges.map((age) => (
-            <li key={age} className="dashboard-line">
+            <li key={age} className={styles.line}>
               <span>{t(`deciding.ages.${age}`)}</span>
               <strong>
                 <FigureLink

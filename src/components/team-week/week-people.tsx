@@ -1,7 +1,9 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
+import dashboardStyles from "../dashboard/dashboard.module.css";
 import { Bdi, writeDate } from "../digits";
+import touchStyles from "../touch-target.module.css";
 import { useCalendarWords } from "../use-calendar-words";
 import { DayButton, type OpenDay, type TeamWeek } from "./day-button";
 import { DayMark } from "./day-mark";
@@ -15,10 +17,10 @@ export function WeekPeople({ week, today, onOpen }: Props) {
   const { weekdays } = useCalendarWords();
   const { calendar } = useCalendar();
   return (
-    <ul className="dashboard-lines">
+    <ul className={dashboardStyles.lines}>
       {week.people.map((person) => (
         <li key={person.personnelNumber}>
-          <strong>{person.name}</strong> <span className="dashboard-soft">{person.sectionName}</span>
+          <strong>{person.name}</strong> <span className={dashboardStyles.soft}>{person.sectionName}</span>
           <dl className={styles.days}>
             {person.days.map((day, i) => {
               // A day off for everyone is not shown for each person.
@@ -35,7 +37,10 @@ export function WeekPeople({ week, today, onOpen }: Props) {
                 <div key={date}>
                   <dt className={date === today ? styles.today : undefined}>
                     {person.isOpen ? (
-                      <DayButton {...{ person, date, day, onOpen }} className="week-link">
+                      <DayButton
+                        {...{ person, date, day, onOpen }}
+                        className={`${styles.link} ${touchStyles.target}`}
+                      >
                         {name}
                       </DayButton>
                     ) : (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCalendar } from "../calendar-context";
+import dashboardStyles from "../dashboard/dashboard.module.css";
 import { Bdi, useLongDate, writeDate } from "../digits";
 import { useCalendarWords } from "../use-calendar-words";
 import { stepOf } from "../work-summary/month-weeks";
@@ -66,7 +67,7 @@ export function WeekTable({ week, today, report, onOpen }: Props) {
             <tr key={person.personnelNumber}>
               <th scope="row">
                 {person.name}
-                <span className="dashboard-soft">{person.sectionName}</span>
+                <span className={`${dashboardStyles.soft} ${styles.section}`}>{person.sectionName}</span>
               </th>
               {person.days.map((day, i) => {
                 const date = dates[i] as IsoDate;

@@ -22,6 +22,7 @@ import { Trends } from "./trends";
 import { PeriodCard, TroubleCard } from "./trouble-cards";
 import { isUnknown, UnknownParts } from "./unknown-parts";
 import "./main.module.css";
+import styles from "@src/components/dashboard/dashboard.module.css";
 
 // News about requests arrives by itself; presence has to be polled.
 const every = 60_000;
@@ -61,13 +62,13 @@ function AtAGlance() {
   // Administrators without access to attendance see pending requests and their own rights first.
   if (!isOpen)
     return (
-      <Flex vertical gap="middle" className="dashboard-page">
+      <Flex vertical gap="middle" className={styles.page}>
         {notices}
         <MyRights />
       </Flex>
     );
   return (
-    <Flex vertical gap="middle" className="dashboard-page">
+    <Flex vertical gap="middle" className={styles.page}>
       {notices}
       {lacks.now ? (
         <UnknownParts answer={now} parts={[t("dashboards.now"), t("dashboards.coverage.title")]} />

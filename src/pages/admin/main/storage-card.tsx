@@ -1,4 +1,5 @@
 import type { OrganisationToday } from "@schemas/calls/dashboards";
+import styles from "@src/components/dashboard/dashboard.module.css";
 import { Num } from "@src/components/digits";
 import { useSizeText } from "@src/components/use-size-text";
 import { Card, Descriptions } from "antd";
@@ -26,7 +27,7 @@ export function StorageCard({ storage }: { storage: OrganisationToday["storage"]
           ]}
         />
       )}
-      <p className="dashboard-note">{t("dashboards.storage.about")}</p>
+      <p className={styles.note}>{t("dashboards.storage.about")}</p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrganisationTrend } from "@schemas/calls/dashboards";
 import { ChartCard } from "@src/components/charts/chart-card";
 import type { ChartSeries } from "@src/components/charts/series";
+import styles from "@src/components/dashboard/dashboard.module.css";
 import { Col, Row, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { HoursChart } from "./hours-chart";
@@ -37,7 +38,7 @@ export function Trends({ data }: { data: OrganisationTrend | undefined }) {
     },
   ];
   return (
-    <Row gutter={[16, 16]} className="dashboard-row">
+    <Row gutter={[16, 16]} className={styles.row}>
       <Col xs={24} xl={12}>
         <ChartCard title={t("dashboards.trend.presence")} days={days} series={presence} isLoading={!data} />
       </Col>

@@ -1,4 +1,5 @@
 import type { OrganisationToday, OrganisationTrend } from "@schemas/calls/dashboards";
+import styles from "@src/components/dashboard/dashboard.module.css";
 import { FigureLink } from "@src/components/dashboard/figure-link";
 import { DateText, useDigits } from "@src/components/digits";
 import { LinkButton } from "@src/console/link-button";
@@ -18,9 +19,9 @@ export function TroubleCard({ data }: { data: OrganisationTrend | undefined }) {
     : [];
   return (
     <Card size="small" title={t("dashboards.trouble.title")} loading={!data}>
-      <ul className="dashboard-lines">
+      <ul className={styles.lines}>
         {lines.map(([name, value, to]) => (
-          <li key={name} className="dashboard-line">
+          <li key={name} className={styles.line}>
             <span>{t(`dashboards.trouble.${name}`)}</span>
             <strong>
               <FigureLink label={t(`dashboards.trouble.${name}`)} value={value} to={to} />
@@ -45,7 +46,7 @@ export function PeriodCard({ data }: { data: OrganisationToday | undefined }) {
             <strong>
               {t("dashboards.period.name", { period: digits(period.period), year: digits(period.year) })}
             </strong>
-            <span className="dashboard-soft">
+            <span className={styles.soft}>
               <DateText iso={period.from} /> – <DateText iso={period.to} />
             </span>
           </Flex>

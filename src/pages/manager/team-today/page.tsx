@@ -2,6 +2,7 @@ import { reportAddress } from "@schemas/report";
 import { attendanceStatus } from "@schemas/reports/attendance-status";
 import { useCall } from "@src/api/use-call";
 import { CoverageCard } from "@src/components/dashboard/coverage-card";
+import styles from "@src/components/dashboard/dashboard.module.css";
 import { LateCard } from "@src/components/dashboard/late-card";
 import { PresenceFigures } from "@src/components/dashboard/presence-figures";
 import { WaitingCard } from "@src/components/dashboard/waiting-card";
@@ -35,9 +36,9 @@ export function Page() {
     return <EmptyState title={t("dashboards.nobody")} text={t("dashboards.nobodyText")} />;
 
   return (
-    <Flex vertical gap="middle" className="dashboard-page">
+    <Flex vertical gap="middle" className={styles.page}>
       <PresenceFigures sum={data?.now} report={report} />
-      <Row gutter={[16, 16]} className="dashboard-row">
+      <Row gutter={[16, 16]} className={styles.row}>
         <Col xs={24} lg={8}>
           <WaitingCard ages={data?.waiting} list={cartable} />
         </Col>

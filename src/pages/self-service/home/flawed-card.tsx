@@ -3,6 +3,7 @@ import { reportAddress } from "@schemas/report";
 import { absences } from "@schemas/reports/absences";
 import { conflicts } from "@schemas/reports/conflicts";
 import { incomplete } from "@schemas/reports/incomplete";
+import dashboardStyles from "@src/components/dashboard/dashboard.module.css";
 import { Card } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { FigureLink } from "../../../components/dashboard/figure-link";
@@ -30,9 +31,9 @@ export function FlawedCard({ flawed }: { flawed: FlawedDays }) {
       {rows.every(({ count }) => count === 0) ? (
         <Nothing>{t("home.team.flawedNone")}</Nothing>
       ) : (
-        <ul className="dashboard-lines">
+        <ul className={dashboardStyles.lines}>
           {rows.map(({ name, count }) => (
-            <li key={name} className="dashboard-line">
+            <li key={name} className={dashboardStyles.line}>
               <span>{t(`dashboards.trouble.${name}`)}</span>
               <strong>
                 <FigureLink
