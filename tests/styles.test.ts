@@ -24,7 +24,6 @@ src/components/request-detail/request-detail.css
 src/console/list/list.css
 src/pages/manager/requests/requests.css
 src/pages/public/public.css
-src/reports/report.css
 src/theme/base.css
 `;
 

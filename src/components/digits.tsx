@@ -48,20 +48,14 @@ export function useWritten(): (text: string | number) => string {
 /** A code, number or time kept together, left to right, inside text of either direction. */
 export function Bdi({ children }: { children: string | number }) {
   const digits = useDigits();
-  return (
-    <bdi dir="ltr" className="figures">
-      {isMachineName(String(children)) ? children : digits(children)}
-    </bdi>
-  );
+  return <bdi dir="ltr">{isMachineName(String(children)) ? children : digits(children)}</bdi>;
 }
 
 /** A number with the reader's digits and group separators: ۱٬۲۳۴٫۵ or 1,234.5. */
 export function Num({ value, fractionDigits }: { value: number; fractionDigits?: number }) {
   const { digits } = useCalendar();
   return (
-    <bdi dir="ltr" className="figures">
-      {numberFormat(digits === "persian" ? "fa" : "en", fractionDigits).format(value)}
-    </bdi>
+    <bdi dir="ltr">{numberFormat(digits === "persian" ? "fa" : "en", fractionDigits).format(value)}</bdi>
   );
 }
 
@@ -135,7 +129,7 @@ function OtherDay({ days, children }: { days: number; children: ReactNode }) {
   const words = t(`calendar.otherDay.${key}`, { number: useDigits()(days) });
   return (
     <Tooltip title={words} trigger={["hover", "focus", "click"]}>
-      <span className="clock-other-day">{children}</span>
+      <span>{children}</span>
     </Tooltip>
   );
 }

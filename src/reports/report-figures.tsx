@@ -5,6 +5,7 @@ import { SummaryCard } from "@src/components/summary-card";
 import type { TableState } from "@src/console/list/table-state";
 import type { ChangeTable } from "@src/console/list/use-table-state";
 import { useTranslation } from "react-i18next";
+import styles from "./report.module.css";
 import type { ReportTotals } from "./use-report-rows";
 import type { ReportWords } from "./words";
 
@@ -27,7 +28,7 @@ export function ReportFigures({ report, sum, state, change, words }: ReportFigur
   if (!report.figures) return null;
   return (
     <SummaryCard
-      className="report-figures"
+      className={styles.figures}
       title={t("reports.sum")}
       isLoading={sum === undefined}
       isDense={!report.figures.some(({ as }) => as === "leaveLength")}

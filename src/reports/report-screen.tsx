@@ -35,7 +35,7 @@ import { useReportPeriods } from "./use-report-periods";
 import { inputOf, type ReportRow, useReportRows } from "./use-report-rows";
 import { useReportWords } from "./words";
 import "@src/console/list/list.css";
-import "./report.css";
+import styles from "./report.module.css";
 
 /** A report by its declaration: the address determines what it shows; the server searches, sorts, pages and sums. */
 export function ReportScreen({ report }: { report: Report }) {
@@ -165,7 +165,7 @@ function Shown({ report }: { report: Report }) {
           type="error"
           showIcon
           closable
-          className="report-refused"
+          className={styles.refused}
           message={refused.reason}
           onClose={() => setRefused(null)}
         />

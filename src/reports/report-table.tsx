@@ -7,6 +7,7 @@ import { lookOf } from "@src/fields";
 import { Table } from "antd";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./report.module.css";
 import type { ReportRow, ReportTotals } from "./use-report-rows";
 import type { ReportWords } from "./words";
 
@@ -39,7 +40,7 @@ export function ReportTable(props: ReportTableProps) {
   return (
     <RowsTable<ReportRow>
       {...table}
-      className="report-table"
+      className={styles.table}
       rows={rows}
       keyOf={({ key }) => key}
       active={rows[active]?.key}
@@ -51,7 +52,7 @@ export function ReportTable(props: ReportTableProps) {
         isNumeric: isNumeric(name),
         isFixed: index === 0,
         // Zeros are drawn paler, so that the other values stand out.
-        className: ({ cells }) => (cells[name] === 0 ? "report-zero" : undefined),
+        className: ({ cells }) => (cells[name] === 0 ? styles.zero : undefined),
         render: (row) => {
           const value = (
             <FieldValue resource={report} name={name} row={row.cells} place="cell" words={words} />
@@ -59,12 +60,12 @@ export function ReportTable(props: ReportTableProps) {
           return index === 0 ? link(row, value) : value;
         },
       }))}
-      rowClass={({ row }) => `report-${report.tone?.(row) ?? "plain"}`}
+      rowClass={({ row }) => styles[report.tone?.(row) ?? "plain"]}
       width={columns.reduce((all, name) => all + (report.columns[name]?.width ?? 0), 0)}
       summary={() =>
         summed.length > 0 ? (
           <Table.Summary fixed="bottom">
-            <Table.Summary.Row className="report-sum">
+            <Table.Summary.Row className={styles.sum}>
               {columns.map((name, index) => (
                 <Table.Summary.Cell key={name} index={index} {...(isNumeric(name) && figuresColumn)}>
                   {index === 0

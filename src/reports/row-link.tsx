@@ -6,6 +6,7 @@ import { useViewer } from "@src/providers/session";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import styles from "./report.module.css";
 
 type RowLinkProps = { drill: Drill | null; onDay: (drill: DayDrill) => void; children: ReactNode };
 export type DayDrill = Extract<Drill, { to: "day" }>;
@@ -16,7 +17,7 @@ export function RowLink({ drill, onDay, children }: RowLinkProps) {
   if (!drill) return children;
   if (drill.to === "day")
     return (
-      <Button type="link" className="report-open" onClick={() => onDay(drill)}>
+      <Button type="link" className={styles.open} onClick={() => onDay(drill)}>
         {children}
       </Button>
     );

@@ -14,6 +14,7 @@ import type { TableState } from "@src/console/list/table-state";
 import type { ChangeTable } from "@src/console/list/use-table-state";
 import { ConfigProvider, Flex, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./report.module.css";
 
 type TimeBarProps = {
   report: Report;
@@ -43,7 +44,7 @@ export function TimeBar({ time, state, change, known, picker, onShown }: TimeBar
   const shown = timeInput(time, filters, today, known);
 
   return (
-    <Flex gap={8} wrap align="center" className="report-time">
+    <Flex gap={8} wrap align="center" className={styles.time}>
       <ConfigProvider theme={noMotion}>
         <Segmented<string>
           aria-label={t("reports.time.label")}

@@ -191,7 +191,7 @@ test.describe("figures on a phone", () => {
     for (const [report, lines] of Object.entries(reports))
       await test.step(report, async () => {
         await goTo(page, `/adminHome/${report}`);
-        const figures = page.locator(".report-figures dl > div");
+        const figures = page.getByRole("group", { name: word("reports.sum") }).locator("dl > div");
         await expect(figures).toHaveCount(lines.reduce((sum, line) => sum + line));
         await expect(figures.locator(".ant-skeleton")).toHaveCount(0);
         const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

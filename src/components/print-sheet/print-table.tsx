@@ -37,9 +37,7 @@ const rowsOfBody = 250;
 const rowsOfEnd = 2;
 const lookOf = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? "print-number" : undefined);
 const cellLook = (column: { isNumber?: boolean; isFigures?: boolean }) =>
-  column.isFigures
-    ? ({ className: "print-number figures", dir: "ltr" } as const)
-    : { className: lookOf(column) };
+  column.isFigures ? ({ className: "print-number", dir: "ltr" } as const) : { className: lookOf(column) };
 
 /** The table of a printed page: its header repeats on every sheet of paper, its totals are on the last. */
 export function PrintTable<Row>({ totalLabel, drawn, children, ...props }: PrintTableProps<Row>) {

@@ -271,7 +271,7 @@ describe("every report", () => {
       toPersianDigits("00:00"),
     ];
     const last = word("reports.total") + lengths.join("");
-    await waitFor(() => expect(document.querySelector(".report-sum")?.textContent).toBe(last));
+    await waitFor(() => expect(document.querySelector(".ant-table-summary")?.textContent).toBe(last));
   });
 
   it("shows its rows while the totals are missing, and offers to load those again", async () => {
