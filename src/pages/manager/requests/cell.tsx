@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import type { Decision } from "./decision";
 import { factOf } from "./fact-of";
 import type { RequestColumn } from "./request-lists";
+import styles from "./requests.module.css";
 import type { Assessment } from "./use-assessment";
 
 type Props = {
@@ -30,7 +31,7 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
   switch (column) {
     case "person":
       return (
-        <span className="request-person">
+        <span className={styles.person}>
           <bdi>{row.name}</bdi>
           <small>
             <Bdi>{row.personnelNumber}</Bdi> · <bdi>{row.sectionName ?? t("fields.groupFree")}</bdi>
@@ -40,13 +41,13 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
       );
     case "what":
       return (
-        <span className="request-what">
+        <span className={styles.what}>
           {isOfAllKinds && <span>{t(`console.rights.kinds.${row.kind}`)}</span>}
-          <span className={isOfAllKinds ? "request-soft" : undefined}>
+          <span className={isOfAllKinds ? styles.soft : undefined}>
             {words.what(row)} <FileMark count={row.attachments} />
           </span>
           {place && (
-            <small className="request-soft">
+            <small className={styles.soft}>
               <bdi>{place}</bdi>
             </small>
           )}
@@ -60,7 +61,7 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
       );
     case "days":
       return (
-        <span className="request-person">
+        <span className={styles.person}>
           <span>
             <RequestDays {...row} />
           </span>
@@ -84,7 +85,7 @@ function Standing({ row, underWay }: Pick<Props, "row" | "underWay">) {
     row.degree !== null && row.degree > 1 && t(`console.rights.degrees.d${row.degree}`),
   ].filter(Boolean);
   return (
-    <span className="request-person">
+    <span className={styles.person}>
       <span>
         <RequestStatusTag status={row.status} />
       </span>
@@ -104,14 +105,14 @@ function Risk({
   const { t } = useTranslation();
   if (problems.length > 0)
     return (
-      <small className="request-problem">
+      <small className={styles.problem}>
         <WarningOutlined aria-hidden /> {problems.map(factOf).join(" ")}
       </small>
     );
   if (!isSafe || !showsSafe) return null;
   return (
     <Tooltip title={t("deciding.safeText")}>
-      <small className="request-safe">
+      <small className={styles.safe}>
         <SafetyCertificateOutlined aria-hidden /> {t("deciding.safe")}
       </small>
     </Tooltip>
@@ -124,7 +125,7 @@ export const hasCell = (column: RequestColumn, row: RequestRow) =>
 
 /** A dash for an empty value, so that other values stand out. */
 const Nothing = () => (
-  <span className="request-nothing" aria-hidden>
+  <span className={styles.nothing} aria-hidden>
     –
   </span>
 );

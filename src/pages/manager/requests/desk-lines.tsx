@@ -6,6 +6,7 @@ import {
   WarningOutlined,
 } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
+import mirrored from "@src/components/mirrored.module.css";
 import { useErrorText } from "@src/locales/use-error-text";
 import { Button, Progress, theme } from "antd";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -14,8 +15,8 @@ import { Link, useLocation } from "react-router";
 import type { Decision } from "./decision";
 import { decisionDesk, type Trouble, type UnsentDecision } from "./decision-desk";
 import { holdTime } from "./hold-time";
+import styles from "./requests.module.css";
 import { useRowName } from "./use-row-name";
-import "./requests.css";
 
 /**
  * Pending decisions in view (`isInPanel`: at the foot of an open request, which covers the page): held back, being
@@ -36,7 +37,7 @@ export function DeskLines({ isInPanel = false }: { isInPanel?: boolean }) {
   if (held.length + sending.length + troubles.length === 0) return null;
   return (
     <section
-      className={isInPanel ? "decision-desk decision-desk-in-panel" : "decision-desk"}
+      className={isInPanel ? `${styles.desk} ${styles.deskInPanel}` : styles.desk}
       aria-label={t("deciding.desk")}
       style={{
         background: token.colorBgElevated,
@@ -49,7 +50,7 @@ export function DeskLines({ isInPanel = false }: { isInPanel?: boolean }) {
         <TroubleLine key={trouble.key} trouble={trouble} />
       ))}
       {sending.map(({ key, action, rows }) => (
-        <div key={key} className="desk-line" role="status">
+        <div key={key} className={styles.deskLine} role="status">
           <LoadingOutlined aria-hidden />
           {t(`deciding.sending.${action}`, { count: rows.length, number: digits(rows.length) })}
         </div>
@@ -86,9 +87,9 @@ function HeldLine({ decision }: { decision: UnsentDecision }) {
     return () => clearInterval(timer);
   }, [sendsAt]);
   return (
-    <div className="desk-line">
+    <div className={styles.deskLine}>
       <HourglassOutlined aria-hidden />
-      <span className="desk-text">
+      <span className={styles.deskText}>
         <span role="status">
           <DecisionName decision={decision} />
         </span>
@@ -101,7 +102,7 @@ function HeldLine({ decision }: { decision: UnsentDecision }) {
         />
       </span>
       <Button
-        icon={<UndoOutlined className="mirrored-icon" aria-hidden />}
+        icon={<UndoOutlined className={mirrored.icon} aria-hidden />}
         onClick={() => decisionDesk.takeBack(key)}
       >
         {t("deciding.undo")}
@@ -133,9 +134,9 @@ function TroubleLine({ trouble }: { trouble: Trouble }) {
   const rowOf = (id: number) => rows.find((row) => row.id === id);
   const isUnsent = error !== null && done + refused.length === 0;
   return (
-    <div className="desk-line desk-trouble" role="alert">
+    <div className={`${styles.deskLine} ${styles.deskTrouble}`} role="alert">
       <WarningOutlined aria-hidden />
-      <div className="desk-text">
+      <div className={styles.deskText}>
         <strong>
           {isUnsent
             ? t("deciding.notSent")
@@ -146,7 +147,7 @@ function TroubleLine({ trouble }: { trouble: Trouble }) {
           <span>{t("deciding.leftUnsent", { count: left, number: digits(left) })}</span>
         )}
         {error !== null && <span>{errorText(error)}</span>}
-        <ul className="reason-rows">
+        <ul className={styles.reasonRows}>
           {refused.map(({ id, message }) => {
             const row = rowOf(id);
             return (

@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { DropPanel } from "@src/console/list/drop-panel";
 import { useTranslation } from "react-i18next";
+import styles from "./requests.module.css";
 
 const keys = [
   ["J", "K", "move"],
@@ -17,7 +18,7 @@ export function KeysHint() {
   return (
     <DropPanel label={t("deciding.keys.title")} icon={<QuestionCircleOutlined aria-hidden />} isIconOnly>
       {() => (
-        <dl className="keys-hint">
+        <dl className={styles.keysHint}>
           {keys.map(([first, second, what]) => (
             <div key={what}>
               <dt>

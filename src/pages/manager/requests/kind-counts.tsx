@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { filtersOf } from "./listed-requests";
+import styles from "./requests.module.css";
 
 /** The number of waiting requests of each kind; each number is a filter. */
 export function KindCounts({ state, change }: Pick<ListDesk, "state" | "change">) {
@@ -21,7 +22,7 @@ export function KindCounts({ state, change }: Pick<ListDesk, "state" | "change">
   const counted = (label: string, count: number) => `${label} (${digits(count)})`;
   return (
     <Segmented<RequestKind | "">
-      className="kind-counts"
+      className={styles.kindCounts}
       aria-label={t("deciding.columns.kind")}
       value={kind ?? ""}
       onChange={(next) => change({ filters: withFilters(state, { kind: next }) })}

@@ -29,8 +29,8 @@ import { useDecisionKeys } from "./use-decision-keys";
 import { useDecisions } from "./use-decisions";
 import { useRequests } from "./use-requests";
 import "@src/console/list/list.css";
-import "./requests.css";
 import { isSelfFiled } from "@schemas/request-kinds";
+import styles from "./requests.module.css";
 
 const noRows: readonly RequestRow[] = [];
 
@@ -106,7 +106,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
 
   const choices = choicesOf(list);
   return (
-    <div className="requests-page">
+    <div className={styles.page}>
       {list.purpose === "cartable" && <KindCounts state={state} change={change} />}
       <ListBar
         resource={desk.listed}

@@ -22,6 +22,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { factOf } from "./fact-of";
+import styles from "./requests.module.css";
 
 type Context = AnswerOf<typeof calls.requests.requestContext>;
 
@@ -39,7 +40,7 @@ export function PanelContext({ request }: { request: RequestRow }) {
     return <ErrorState error={contextQuery.error} onRetry={() => contextQuery.refetch()} />;
   if (!context) return <Skeleton active paragraph={{ rows: 4 }} />;
   return (
-    <div className="panel-context">
+    <div className={styles.panelContext}>
       {/* For a decided request the balance already says it. */}
       {isWaiting(request.status) && <Limits context={context} personnelNumber={request.personnelNumber} />}
       {request.kind === "inOut" && context.dayEffects && isWaiting(request.status) && (
@@ -95,13 +96,13 @@ function Limits({ context: { part, dayLength }, personnelNumber }: LimitsProps) 
   const unmet = held.filter(({ isMet }) => !isMet);
   return (
     <Part title={t("deciding.context.limits")}>
-      <ul className="context-lines">
+      <ul className={styles.contextLines}>
         {balanceBefore !== null && balanceAfter !== null && (
           <li>
             {balanceAfter < 0 ? (
-              <CloseCircleOutlined className="context-bad" aria-hidden />
+              <CloseCircleOutlined className={styles.contextBad} aria-hidden />
             ) : (
-              <CheckCircleOutlined className="context-good" aria-hidden />
+              <CheckCircleOutlined className={styles.contextGood} aria-hidden />
             )}
             <span>
               {t("deciding.context.balance")} {length(balanceBefore)} {t("deciding.context.after")}{" "}
@@ -117,13 +118,13 @@ function Limits({ context: { part, dayLength }, personnelNumber }: LimitsProps) 
         )}
         {unmet.map(({ limit, message }) => (
           <li key={limit}>
-            <CloseCircleOutlined className="context-bad" aria-hidden />
+            <CloseCircleOutlined className={styles.contextBad} aria-hidden />
             <span>{factOf(message)}</span>
           </li>
         ))}
         {unmet.length === 0 && (
           <li>
-            <CheckCircleOutlined className="context-good" aria-hidden />
+            <CheckCircleOutlined className={styles.contextGood} aria-hidden />
             <span>{t("deciding.context.allMet")}</span>
           </li>
         )}
@@ -146,7 +147,7 @@ function Days({ context: { days, punches }, onOpen }: DaysProps) {
     return <p className="day-hint">{t(`deciding.context.${days ? "noDays" : "noPunches"}`)}</p>;
   return (
     <>
-      <ul className="context-days">
+      <ul className={styles.contextDays}>
         {shown.map((date) => {
           const day = days?.find((one) => one.date === date);
           const name = (
@@ -181,7 +182,7 @@ function Days({ context: { days, punches }, onOpen }: DaysProps) {
 function Punched({ punches }: { punches: NonNullable<Context["punches"]> }) {
   const { t } = useTranslation();
   return (
-    <span className="context-punches">
+    <span className={styles.contextPunches}>
       {punches.map(({ time, direction }) => (
         <Tag key={`${time}-${direction}`} bordered={false}>
           {direction && t(`deciding.context.${direction}`)} <ClockText minutes={time} />
@@ -212,7 +213,7 @@ function Away({ context: { away, awayTotal } }: { context: Context }) {
   const words = useRequestWords();
   if (away.length === 0) return <p className="day-hint">{t("deciding.context.nobodyAway")}</p>;
   return (
-    <ul className="context-lines">
+    <ul className={styles.contextLines}>
       {away.map((one) => (
         <li key={`${one.personnelNumber}-${one.from}-${one.fromMinute}`}>
           <span>

@@ -4,6 +4,7 @@ import { MapCanvas } from "@src/components/map/map-canvas";
 import { SpotLayers } from "@src/components/map/spot-layers";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./requests.module.css";
 
 type Props = { areas: readonly Omit<MapArea, "isActive">[]; latitude: number; longitude: number };
 
@@ -20,7 +21,7 @@ export function PlaceMap({ areas: permitted, latitude, longitude }: Props) {
     [latitude, longitude, title],
   );
   return (
-    <div className="evidence-map">
+    <div className={styles.evidenceMap}>
       <MapCanvas
         label={t("deciding.evidence.map")}
         corners={cornersOf([...areas, { latitude, longitude, radius: around }])}

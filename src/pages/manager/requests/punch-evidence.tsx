@@ -8,6 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Image, Skeleton, Typography } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./requests.module.css";
 
 const PlaceMap = lazy(() => import("./place-map").then(({ PlaceMap: map }) => ({ default: map })));
 
@@ -48,7 +49,7 @@ function Opened({ evidence: { place, areas, isOffline } }: { evidence: Evidence 
   const distance = useDistance();
   const photo = useMutation({ mutationFn: (id: number) => api.clocking.openPhoto({ id }) });
   return (
-    <div className="evidence">
+    <div className={styles.evidence}>
       {isOffline && <span>{t("deciding.evidence.offline")}</span>}
       {!place && <span className="day-hint">{t("deciding.evidence.gone")}</span>}
       {place && (
@@ -63,7 +64,7 @@ function Opened({ evidence: { place, areas, isOffline } }: { evidence: Evidence 
             {place.accuracy !== null &&
               t("deciding.evidence.accuracy", { distance: distance(place.accuracy) })}
           </span>
-          <Suspense fallback={<Skeleton.Node active className="evidence-map" />}>
+          <Suspense fallback={<Skeleton.Node active className={styles.evidenceMap} />}>
             <PlaceMap areas={areas} latitude={place.latitude} longitude={place.longitude} />
           </Suspense>
           {place.hasPhoto && !photo.data && (

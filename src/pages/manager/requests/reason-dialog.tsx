@@ -3,6 +3,7 @@ import { LongText } from "@src/components/long-text";
 import { Flex, Modal, Typography } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./requests.module.css";
 import type { Decisions, PendingDecision } from "./use-decisions";
 import { useRowName } from "./use-row-name";
 
@@ -44,7 +45,7 @@ function ReasonForm({
       afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
     >
       <Flex vertical gap={8}>
-        <ul className="reason-rows">
+        <ul className={styles.reasonRows}>
           {rows.slice(0, mostNamed).map((row) => (
             <li key={row.id}>{nameOf(row)}</li>
           ))}

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { actionIcons } from "./actions";
 import { hasCell, RequestCell } from "./cell";
 import type { RequestColumn } from "./request-lists";
+import styles from "./requests.module.css";
 import type { RowsProps } from "./rows-props";
 import { useRowName } from "./use-row-name";
 import { useRowSelection } from "./use-row-selection";
@@ -32,7 +33,7 @@ export function RequestCards(props: RowsProps) {
       rows={rows}
       keyOf={({ id }) => id}
       selection={selection}
-      rowClass={({ id }) => decisions.underWay.has(id) && "request-held"}
+      rowClass={({ id }) => decisions.underWay.has(id) && styles.held}
       title={(row) => <Link to={hrefOf(row.id)}>{cell("person", row)}</Link>}
       end={(row) => cell("status", row)}
       lines={columns
@@ -45,12 +46,12 @@ export function RequestCards(props: RowsProps) {
         }))}
       foot={(row) =>
         selection?.isFree?.(row) && (
-          <div className="request-card-work">
+          <div className={styles.cardWork}>
             {(["approve", "reject"] as const).map((action) => (
               <Button
                 key={action}
                 block
-                className={`decide-${action}`}
+                className={styles[action]}
                 icon={actionIcons[action]}
                 aria-label={t("deciding.actOn", {
                   action: t(`deciding.acts.${action}`),

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { RequestGroup } from "./in-groups";
 import { RequestCards } from "./request-cards";
 import { RequestTable } from "./request-table";
+import styles from "./requests.module.css";
 import type { RowsProps } from "./rows-props";
 
 type Props = Omit<RowsProps, "label"> & {
@@ -32,7 +33,7 @@ export function RequestSection({ name, isOfPage, isAwaited, isWide, ...props }: 
   const group = t(`deciding.groups.${name}`);
   const label = isOfPage && name !== "all" ? t("deciding.onThisPage", { group }) : group;
   return (
-    <section className="request-section" aria-label={label}>
+    <section className={styles.section} aria-label={label}>
       {(name !== "all" || isAwaited) && (
         <header>
           <div>

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { actionIcons } from "./actions";
 import { RequestCell } from "./cell";
 import { type RequestColumn, sortsOf } from "./request-lists";
+import styles from "./requests.module.css";
 import { useRowInSight } from "./row-in-sight";
 import type { RowsProps } from "./rows-props";
 import { useRowName } from "./use-row-name";
@@ -80,7 +81,7 @@ export function RequestTable(props: Props) {
             !decisions.underWay.has(row.id) && <DecideButtons row={row} decisions={decisions} />,
         },
       })}
-      rowClass={({ id }) => decisions.underWay.has(id) && "request-held"}
+      rowClass={({ id }) => decisions.underWay.has(id) && styles.held}
       width={980}
     />
   );
@@ -95,7 +96,7 @@ function DecideButtons({ row, decisions }: Pick<Props, "decisions"> & { row: Req
         <Button
           key={action}
           size="small"
-          className={`decide-${action}`}
+          className={styles[action]}
           icon={actionIcons[action]}
           title={t(`deciding.acts.${action}`)}
           aria-label={t("deciding.actOn", { action: t(`deciding.acts.${action}`), request: nameOf(row) })}
