@@ -21,7 +21,6 @@ src/components/map/map.css
 src/components/print-sheet/paper.css
 src/components/print-sheet/print-sheet.css
 src/components/request-detail/request-detail.css
-src/console/list/list.css
 src/pages/public/public.css
 src/theme/base.css
 `;

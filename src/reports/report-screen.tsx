@@ -12,6 +12,7 @@ import { useToday } from "@src/components/today";
 import { LinkButton } from "@src/console/link-button";
 import { ActiveFilters } from "@src/console/list/active-filters";
 import { Filters } from "@src/console/list/filters";
+import listStyles from "@src/console/list/list.module.css";
 import { ListBar } from "@src/console/list/list-bar";
 import { ListBody } from "@src/console/list/list-body";
 import { useActiveRow } from "@src/console/list/use-active-row";
@@ -24,6 +25,7 @@ import { useTranslation } from "react-i18next";
 import { NoRows } from "./no-rows";
 import { isExportOffered, isPrintOffered, paperAddress } from "./paper/address";
 import { printNow } from "./paper/use-print-once";
+import styles from "./report.module.css";
 import { ReportCards } from "./report-cards";
 import { ReportExport } from "./report-export";
 import { ReportFigures } from "./report-figures";
@@ -34,8 +36,6 @@ import { TimeBar } from "./time-bar";
 import { useReportPeriods } from "./use-report-periods";
 import { inputOf, type ReportRow, useReportRows } from "./use-report-rows";
 import { useReportWords } from "./words";
-import "@src/console/list/list.css";
-import styles from "./report.module.css";
 
 /** A report by its declaration: the address determines what it shows; the server searches, sorts, pages and sums. */
 export function ReportScreen({ report }: { report: Report }) {
@@ -98,7 +98,7 @@ function Shown({ report }: { report: Report }) {
 
   return (
     <>
-      <header className="list-head">
+      <header className={listStyles.head}>
         <Muted as="p">{words.about}</Muted>
       </header>
       {report.time && (

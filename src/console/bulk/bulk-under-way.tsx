@@ -2,6 +2,7 @@ import type { Bulk } from "@schemas/calls/bulk";
 import { useDigits } from "@src/components/digits";
 import { Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "../list/list.module.css";
 import { UndoButton } from "./undo-button";
 import { type BulkWork, isUnderWay, triedOf } from "./use-bulk";
 
@@ -26,7 +27,7 @@ export function BulkUnderWay({ bulk, title, summary, work, onOpen }: BulkUnderWa
       <b>{title}</b>
       {isWorking && (
         <Progress
-          className="list-selection-progress"
+          className={styles.selectionProgress}
           percent={Math.floor((tried / total) * 100)}
           showInfo={false}
           size="small"

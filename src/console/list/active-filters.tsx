@@ -1,6 +1,7 @@
 import { lookOf } from "@src/fields";
 import { Flex, Tag } from "antd";
 import { fieldIn } from "../field-value";
+import styles from "./list.module.css";
 import type { Listed, ListWords } from "./listed";
 import { type TableState, withFilters } from "./table-state";
 import type { ChangeTable } from "./use-table-state";
@@ -19,7 +20,7 @@ export function ActiveFilters({ resource, names: shown, state, change, words }: 
   const names = Object.keys(state.filters).filter((name) => shown?.includes(name) ?? true);
   if (names.length === 0) return null;
   return (
-    <Flex gap={6} wrap className="list-active-filters">
+    <Flex gap={6} wrap className={styles.activeFilters}>
       {names.map((name) => {
         const field = fieldIn(resource.list.filters ?? {}, name);
         const { Show } = lookOf(field.kind);

@@ -1,5 +1,6 @@
 import { Badge, Button, Popover, Skeleton } from "antd";
 import { type ReactNode, useRef, useState } from "react";
+import styles from "./list.module.css";
 
 type DropPanelProps = {
   label: string;
@@ -31,7 +32,7 @@ export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, chil
         if (open) onOpen?.();
       }}
       afterOpenChange={(open) => open && focusPanel()}
-      rootClassName="drop-panel-root"
+      rootClassName={styles.dropPanelRoot}
       trigger="click"
       placement="bottom"
       content={
@@ -40,7 +41,7 @@ export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, chil
           role="dialog"
           aria-label={label}
           tabIndex={-1}
-          className="drop-panel"
+          className={styles.dropPanel}
           onKeyDown={(event) => {
             if (event.key !== "Escape" || event.defaultPrevented) return;
             close();
@@ -68,4 +69,4 @@ export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, chil
 }
 
 /** The content of a panel while its file loads, if it is opened before the browser was idle. */
-export const panelMeanwhile = () => <Skeleton active title={false} className="drop-panel-meanwhile" />;
+export const panelMeanwhile = () => <Skeleton active title={false} className={styles.dropPanelMeanwhile} />;

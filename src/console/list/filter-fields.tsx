@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
 import type { FiltersProps } from "./filters";
+import styles from "./list.module.css";
 import { withFilters } from "./table-state";
 
 /** The filters of a list, each entered by its kind of field. Changes take effect immediately. */
@@ -12,7 +13,7 @@ export function FilterFields({ resource, names, state, change, words }: FiltersP
   const id = useId();
   const put = (name: string, value: unknown) => change({ filters: withFilters(state, { [name]: value }) });
   return (
-    <Form layout="vertical" component="div" className="list-filters">
+    <Form layout="vertical" component="div" className={styles.filters}>
       {names.map((name) => {
         const field = fieldIn(resource.list.filters ?? {}, name);
         const { Edit, Filter = Edit } = editorOf(field.kind);

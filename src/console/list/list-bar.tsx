@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ColumnChooser } from "./column-chooser";
+import styles from "./list.module.css";
 import type { Listed, ListWords } from "./listed";
 import { type MoreOfViews, SavedViews } from "./saved-views";
 import { SearchBox } from "./search-box";
@@ -24,10 +25,10 @@ export function ListBar(props: ListBarProps) {
   const { resource, desk, words, columns, filters, isSearchable = true, moreOfViews, children } = props;
   const { state, change, search, isWide, sortBy, preferences, setPreferences, reset } = desk;
   return (
-    <div className="list-bar">
+    <div className={styles.bar}>
       {isSearchable && <SearchBox ref={search} search={state.search} change={change} words={words} />}
       {filters}
-      <div className="list-bar-end">
+      <div className={styles.barEnd}>
         {!isWide && <SortMenu resource={resource} sort={state.sort} onSort={sortBy} words={words} />}
         <SavedViews
           resource={resource}

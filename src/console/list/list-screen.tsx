@@ -22,6 +22,7 @@ import { useTitle } from "../use-title";
 import { useWords } from "../words";
 import { ActiveFilters } from "./active-filters";
 import { Filters } from "./filters";
+import styles from "./list.module.css";
 import { ListBar } from "./list-bar";
 import { ListBody } from "./list-body";
 import { ListCards } from "./list-cards";
@@ -33,7 +34,6 @@ import { useActiveRow } from "./use-active-row";
 import { useListDesk } from "./use-list-desk";
 import { useListKeys } from "./use-list-keys";
 import { useSelection } from "./use-selection";
-import "./list.css";
 
 /** The list of a resource: the address determines what it shows, the server searches, sorts and pages it. */
 export function ListScreen({ resource }: { resource: Resource }) {
@@ -94,7 +94,7 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
   return (
     <List
       resource={resource.name}
-      title={<Muted className="list-about">{words.about}</Muted>}
+      title={<Muted className={styles.about}>{words.about}</Muted>}
       canCreate={canCreate}
       createButtonProps={{
         icon: <PlusOutlined aria-hidden />,

@@ -2,6 +2,7 @@ import type { RecordKey } from "@schemas/resource";
 import { Muted } from "@src/components/muted";
 import { theme } from "antd";
 import type { ReactNode } from "react";
+import styles from "./list.module.css";
 import { RowBox } from "./row-box";
 import type { RowSelection } from "./row-selection";
 
@@ -30,7 +31,7 @@ export function RowCards<Row>({ label, rows, keyOf, title, end, lines, foot, ...
   const { token } = theme.useToken();
   const { selection, rowClass } = props;
   return (
-    <ul className="list-cards" aria-label={label}>
+    <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
         <li
           key={keyOf(row)}
@@ -42,9 +43,9 @@ export function RowCards<Row>({ label, rows, keyOf, title, end, lines, foot, ...
             borderRadius: token.borderRadiusLG,
           }}
         >
-          <div className="list-card-head">
+          <div className={styles.cardHead}>
             {selection && <RowBox row={row} selection={selection} />}
-            <span className="list-card-title">{title(row)}</span>
+            <span className={styles.cardTitle}>{title(row)}</span>
             {end?.(row)}
           </div>
           <dl>

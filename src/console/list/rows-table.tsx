@@ -1,10 +1,12 @@
 import type { RecordKey } from "@schemas/resource";
 import { figuresColumn } from "@src/components/figures-column";
 import { isMeasurable } from "@src/components/is-measurable";
+import hidden from "@src/components/visually-hidden.module.css";
 import { belowTopBar } from "@src/theme/top-bar";
 import { Checkbox, Table, type TableColumnType } from "antd";
 import { type ReactNode, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./list.module.css";
 import { orderingColumn } from "./ordering-column";
 import { RowBox } from "./row-box";
 import type { RowSelection } from "./row-selection";
@@ -94,7 +96,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
     key: "work",
     width: (work && pinned?.at(-1)) ?? work?.width,
     align: "center",
-    title: <span className="visually-hidden">{work?.label}</span>,
+    title: <span className={hidden.visuallyHidden}>{work?.label}</span>,
     render: (_, row) => work?.of(row),
   };
 
@@ -102,7 +104,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
     <LongRowsContext value={{ count: rows.length, isLong, size, watch, handle: ref }}>
       <div ref={table}>
         <Table<Row>
-          className={["list-table", onOpen && "list-table-open", className].filter(Boolean).join(" ")}
+          className={[styles.table, onOpen && styles.tableOpen, className].filter(Boolean).join(" ")}
           aria-label={label}
           dataSource={[...rows]}
           rowKey={keyOf}
@@ -124,7 +126,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
           onRow={(row, index = 0) => ({
             tabIndex: isActive(row) || (!hasActive && index === 0) ? 0 : -1,
             ...(isLong && { "aria-rowindex": index + rowIndexOfFirst }),
-            className: [isActive(row) && "list-row-active", rowClass?.(row)].filter(Boolean).join(" "),
+            className: [isActive(row) && styles.rowActive, rowClass?.(row)].filter(Boolean).join(" "),
             ...(onOpen && {
               onClick: (event) => {
                 if (!(event.target as HTMLElement).closest("a, button, label")) onOpen(row);

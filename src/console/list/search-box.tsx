@@ -7,6 +7,7 @@ import Input from "antd/es/input/Input";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigation } from "react-router";
+import styles from "./list.module.css";
 import type { ListWords } from "./listed";
 import type { ChangeTable } from "./use-table-state";
 
@@ -82,7 +83,7 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
       aria-label={label}
       aria-keyshortcuts="/"
       title={t("console.list.searchHint")}
-      className="list-search"
+      className={styles.search}
     />
   );
 }

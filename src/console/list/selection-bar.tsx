@@ -8,6 +8,7 @@ import type { BulkDialog } from "../bulk/bulk-dialogs";
 import type { BulkOffers } from "../bulk/offers";
 import { type BulkWork, isUnderWay } from "../bulk/use-bulk";
 import type { ChooseAll } from "../bulk/use-choose-all";
+import styles from "./list.module.css";
 import type { Selection } from "./use-selection";
 
 type SelectionBarProps = {
@@ -37,12 +38,12 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <>
       {bulk && (
-        <section className="list-selection" aria-live="polite" style={style}>
+        <section className={styles.selection} aria-live="polite" style={style}>
           <underWay.Part bulk={bulk} title={title} summary={summary} work={work} onOpen={onOpen} />
         </section>
       )}
       {selection.rows.size > 0 && !isUnderWay(bulk) && (
-        <section className="list-selection" aria-live="polite" style={style}>
+        <section className={styles.selection} aria-live="polite" style={style}>
           <Chosen {...props} />
         </section>
       )}

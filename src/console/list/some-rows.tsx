@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
+import styles from "./list.module.css";
 import { firstWindow, type RowWindow } from "./row-window";
 import type { RowsHandle, Watch } from "./use-rows-watch";
 import type { RowsWatch } from "./watch-rows";
@@ -95,7 +96,7 @@ export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
 
 function Room({ height }: { height: number }) {
   return (
-    <tr aria-hidden className="list-rows-room">
+    <tr aria-hidden className={styles.rowsRoom}>
       <td style={{ blockSize: height }} />
     </tr>
   );

@@ -1,6 +1,7 @@
 import { DownOutlined, SortAscendingOutlined, SortDescendingOutlined } from "@ant-design/icons";
 import { latePart } from "@src/components/late-part";
 import { Button } from "antd";
+import styles from "./list.module.css";
 import type { Listed, ListWords } from "./listed";
 
 export type SortMenuProps = {
@@ -16,11 +17,11 @@ const select = latePart<SortMenuProps>(
     <Button
       aria-hidden
       tabIndex={-1}
-      className="list-sort-meanwhile"
+      className={styles.sortMeanwhile}
       icon={sort.startsWith("-") ? <SortDescendingOutlined /> : <SortAscendingOutlined />}
     >
       {words.field(sort.replace("-", ""))}
-      <DownOutlined className="list-sort-arrow" />
+      <DownOutlined className={styles.sortArrow} />
     </Button>
   ),
 );

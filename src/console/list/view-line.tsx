@@ -7,6 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Flex, Input, Popconfirm } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./list.module.css";
 
 type ViewLineProps = {
   view: { name: string; query: string };
@@ -97,7 +98,7 @@ export function ViewLine({
   return (
     <li>
       {link}
-      <span className="view-work">
+      <span className={styles.viewWork}>
         {more}
         <Button
           type="text"

@@ -9,6 +9,7 @@ import { Divider, Flex, Typography } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import styles from "./list.module.css";
 import { SaveView } from "./save-view";
 import type { SavedViewsProps } from "./saved-views";
 import { declaredViewState, writeTableState } from "./table-state";
@@ -57,12 +58,12 @@ export function ViewsPanel(props: ViewsPanelProps) {
     items.length > 0 && (
       <section aria-label={title}>
         <Muted>{title}</Muted>
-        <ul className="view-list">{items}</ul>
+        <ul className={styles.viewList}>{items}</ul>
       </section>
     );
 
   return (
-    <Flex vertical gap={8} className="views">
+    <Flex vertical gap={8} className={styles.views}>
       {group(
         t("console.views.declared"),
         declared.map(([name, view]) =>

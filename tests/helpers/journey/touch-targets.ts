@@ -16,7 +16,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const targets = "main :is(a[href], button:not(:disabled), .ant-checkbox-wrapper, .ant-select)";
     for (const target of document.querySelectorAll<HTMLElement>(targets)) {
       // A finger cannot press what is closed or only for keyboards.
-      if (!target.checkVisibility({ visibilityProperty: true }) || target.closest(".visually-hidden"))
+      if (
+        !target.checkVisibility({ visibilityProperty: true }) ||
+        target.closest('[class*="visuallyHidden"]')
+      )
         continue;
       target.scrollIntoView({ block: "center", inline: "center" });
       const box = target.getClientRects()[0];

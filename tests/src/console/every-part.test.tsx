@@ -89,8 +89,8 @@ it.each(named)("%s renders its list, the page of a record and its forms", async 
     await screen.findByText(word(resource, "none"));
     return expectWords(container, []);
   }
-  await part(container, ".list-table tbody tr[data-row-key]");
-  expectWords(await part(container, ".list-table thead"), resource.list.columns.slice(0, 1));
+  await part(container, ".ant-table tbody tr[data-row-key]");
+  expectWords(await part(container, ".ant-table thead"), resource.list.columns.slice(0, 1));
 
   const key = row[resource.key] as RecordKey;
   if (mayDo(resource, "show", viewer)) {

@@ -236,7 +236,7 @@ describe("the list of a resource", () => {
     const box = screen.getByLabelText<HTMLInputElement>(word("console.views.name"));
     box.focus();
     await user.keyboard(`${sample.view} `);
-    await waitFor(() => expect(document.querySelector(".drop-panel-root")?.className).not.toMatch(/zoom/));
+    await waitFor(() => expect(document.querySelector(".ant-popover")?.className).not.toMatch(/zoom/));
     await user.keyboard(sample.view);
     expect(box.value).toBe(`${sample.view} ${sample.view}`);
   });

@@ -12,7 +12,8 @@ it("renders the rows that fit the screen first and the others right after, at fu
   const root = createRoot(page);
   onTestFinished(() => root.unmount());
   const drawn = () => page.querySelectorAll("[data-row-key]").length;
-  const room = () => page.querySelector<HTMLElement>(".list-rows-room td")?.style.blockSize;
+  const room = () =>
+    page.querySelector<HTMLElement>("tr[aria-hidden]:not(.ant-table-measure-row) td")?.style.blockSize;
   flushSync(() =>
     root.render(
       <RowsTable

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.drop());
 beforeEach(() => localStorage.clear());
 
-const cards = () => document.querySelectorAll(".list-cards > li");
+const cards = () => document.querySelectorAll("li[data-row-key]");
 const shows = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
 const pages = () => screen.getByRole("navigation", { name: word("console.pages.label") });
 

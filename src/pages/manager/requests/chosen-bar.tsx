@@ -1,5 +1,6 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { useDigits } from "@src/components/digits";
+import styles from "@src/console/list/list.module.css";
 import type { Selection } from "@src/console/list/use-selection";
 import { Button, theme } from "antd";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ export function ChosenBar({ selection, decisions }: { selection: Selection; deci
   if (count === 0) return null;
   return (
     <section
-      className="list-selection"
+      className={styles.selection}
       aria-live="polite"
       aria-label={t("deciding.chosen")}
       style={{ background: token.colorPrimaryBg, borderRadius: token.borderRadius }}

@@ -6,6 +6,7 @@ import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { useDigits } from "@src/components/digits";
 import { useRequestWords } from "@src/components/request-detail/request-words";
 import { DropPanel } from "@src/console/list/drop-panel";
+import styles from "@src/console/list/list.module.css";
 import { type TableState, withFilters } from "@src/console/list/table-state";
 import type { ListDesk } from "@src/console/list/use-list-desk";
 import { useViewer } from "@src/providers/session";
@@ -50,7 +51,7 @@ export function FilterPanel({ list, state, change }: Props) {
       count={active === 0 ? undefined : digits(active)}
     >
       {() => (
-        <Form layout="vertical" component="div" className="list-filters">
+        <Form layout="vertical" component="div" className={styles.filters}>
           <Form.Item label={t("deciding.filters.days")} htmlFor={`${id}-days`}>
             <DateRangePicker
               id={`${id}-days`}

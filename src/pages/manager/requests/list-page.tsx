@@ -1,4 +1,5 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
+import { isSelfFiled } from "@schemas/request-kinds";
 import { ListBar } from "@src/console/list/list-bar";
 import { ListBody } from "@src/console/list/list-body";
 import { withFilters } from "@src/console/list/table-state";
@@ -22,15 +23,13 @@ import { RequestExport } from "./request-export";
 import type { RequestList } from "./request-lists";
 import { RequestPanel } from "./request-panel";
 import { RequestSection } from "./request-section";
+import styles from "./requests.module.css";
 import { focusRow, isRowInSight } from "./row-in-sight";
 import { TransferBar } from "./transfer-bar";
 import { useAssessment } from "./use-assessment";
 import { useDecisionKeys } from "./use-decision-keys";
 import { useDecisions } from "./use-decisions";
 import { useRequests } from "./use-requests";
-import "@src/console/list/list.css";
-import { isSelfFiled } from "@schemas/request-kinds";
-import styles from "./requests.module.css";
 
 const noRows: readonly RequestRow[] = [];
 

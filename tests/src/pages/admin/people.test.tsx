@@ -176,7 +176,7 @@ describe("the personnel of a section", () => {
     await screen.findByText(personName(employee));
     expect(address()).toBe("/adminHome/personnel?sectionCode=10");
     // The active filter shows the section's name, not only its code.
-    await screen.findByText(financeName, { selector: ".list-active-filters *" });
+    await screen.findByText(financeName, { selector: ".ant-tag *" });
     expect(screen.queryByText(personName(neighbour))).toBeNull();
 
     await user.click(screen.getByText(personName(manager)));

@@ -229,7 +229,7 @@ describe("a list too long to be rendered as a whole", () => {
       )
       .execute();
     const { user } = await renderPortal(server, { as: second, at: "/home/specific-extrawork-view" });
-    const activeRow = () => document.querySelector<HTMLElement>(".list-row-active");
+    const activeRow = () => document.querySelector<HTMLElement>('tr[tabindex="0"]');
     await waitFor(() => expect(document.querySelector("[data-row-key]")).not.toBeNull());
     await user.keyboard("jjj");
     await waitFor(() => expect(activeRow()?.getAttribute("aria-rowindex")).toBe("4"));

@@ -8,11 +8,10 @@ import { useListKeys } from "@src/console/list/use-list-keys";
 import type { PermissionGroup } from "@src/fields/permission-set/permission-groups";
 import { Button, Flex, Tag, theme } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "../access.module.css";
 import { Mark } from "../mark";
 import { SourceTag } from "../source-tag";
 import { useChoice } from "../use-choice";
-import "@src/console/list/list.css";
-import styles from "../access.module.css";
 
 type Row = AnswerOf<typeof access.listPermissions>["items"][number];
 type Props = { group: PermissionGroup; rows: readonly Row[] };

@@ -16,14 +16,13 @@ import { EmptyState } from "../../../../components/empty-state";
 import { TableExport } from "../../../../components/export/table-export";
 import { RequestDrawer } from "../../../../components/request-detail/request-drawer";
 import { useViewer } from "../../../../providers/session";
+import styles from "./archive.module.css";
 import { ArchiveFilters } from "./archive-filters";
 import { ArchiveRows } from "./archive-rows";
 import { useArchiveFile } from "./archive-table-file";
 import { type Archive, archives, wholeArchive } from "./archives";
 import { archiveQuery, listedArchive, useArchiveWords } from "./listed-archive";
 import { RequestActions } from "./request-actions";
-import "@src/console/list/list.css";
-import styles from "./archive.module.css";
 
 const noRows: readonly RequestRow[] = [];
 
