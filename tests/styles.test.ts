@@ -15,12 +15,10 @@ src/app/app.css
 src/app/shell/phone-bar/phone-bar.css
 src/app/view-banner.css
 src/components/clock/clock.css
-src/components/day-drawer/day-drawer.css
 src/components/form/form.css
 src/components/map/map.css
 src/components/print-sheet/paper.css
 src/components/print-sheet/print-sheet.css
-src/components/request-detail/request-detail.css
 src/pages/public/public.css
 src/theme/base.css
 `;

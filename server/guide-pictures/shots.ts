@@ -98,7 +98,7 @@ export const shots: readonly Shot[] = [
     name: "new-leave",
     as: employee,
     path: "/home/request-leave?SD=1405/02/26&from=10:00&to=12:30",
-    ready: "#page .approval-chain, #page ol",
+    ready: "#page .ant-steps, #page ol",
   },
   { name: "archive", as: employee, path: "/home/request-leave-archive" },
   { name: "leave-balance", as: employee, path: "/home/leave-balance" },
@@ -111,7 +111,7 @@ export const shots: readonly Shot[] = [
     ready: ".ant-table-row",
     steps: async (page) => {
       await page.locator(".ant-table-row").first().locator("a, button").first().click();
-      await page.locator(".ant-drawer-open .request-detail").waitFor();
+      await page.locator(".ant-drawer-open [data-request]").waitFor();
     },
     of: ".ant-drawer-open .ant-drawer-content",
     margin: 0,

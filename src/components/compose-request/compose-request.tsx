@@ -18,7 +18,6 @@ import type { Quick } from "./quick-fields";
 import { quickStart } from "./quick-kinds";
 import { useChoices } from "./use-choices";
 import "../form/form.css";
-import "../request-detail/request-detail.css";
 import styles from "./compose-request.module.css";
 
 type Props = {

@@ -15,6 +15,7 @@ import { useDigits } from "../digits";
 import { fieldId } from "../form/focus-field";
 import { FileViewer } from "../request-detail/file-viewer";
 import { type OpenFile, openBlob, readAttachment } from "../request-detail/open-file";
+import requestDetailStyles from "../request-detail/request-detail.module.css";
 import { useSizeText } from "../use-size-text";
 import styles from "./compose-request.module.css";
 import type { ComposedFiles } from "./use-files";
@@ -155,7 +156,7 @@ function FileLine({ name, kind, size: bytes, isOpening = false, onOpen, onRemove
         aria-label={t("composing.openFile", { name })}
         onClick={onOpen}
       >
-        <bdi className="file-name">{name}</bdi>
+        <bdi className={requestDetailStyles.fileName}>{name}</bdi>
       </Button>
       <span className={styles.composeSoft}>{size(bytes)}</span>
       <Button

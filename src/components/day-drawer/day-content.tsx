@@ -19,19 +19,20 @@ import { ErrorState } from "../error-state";
 import { FigureText } from "../figure-text";
 import { FixDay, hasFixes } from "../fix-day/fix-day";
 import { withoutRare } from "../work-summary/categories";
+import styles from "./day-drawer.module.css";
 import { DayPunches } from "./day-punches";
 import { Derivation } from "./derivation";
 import { StateTag } from "./state-tag";
 import { type DayTimeline, hasTimeline, Timeline } from "./timeline";
 import { useRuleSources } from "./use-rule-sources";
 
-type Props = { personnelNumber: string; date: IsoDate };
+type Props = { personnelNumber: string; date: IsoDate; className?: string | undefined };
 
 /**
  * Everything about one day: its result, possible fixes, the timeline, the punches, and the derivation. Readers who
  * see punches but no work summaries get the day without timeline and derivation, and vice versa.
  */
-export function DayContent({ personnelNumber, date }: Props) {
+export function DayContent({ personnelNumber, date, className = "" }: Props) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const input = { personnelNumber, date };
@@ -67,7 +68,7 @@ export function DayContent({ personnelNumber, date }: Props) {
   const punchDay = punches.error ? undefined : punches.data?.days[0];
   const row = punchDay?.day ?? timeline.data?.day;
   return (
-    <div className="day-content">
+    <div className={`${styles.content} ${className}`}>
       {row && isUnsent(row) && <Alert type="info" showIcon message={t("daily.unsentText")} />}
       {row && <DayFacts day={row} timeline={timeline.data} />}
       {punchDay && hasFixes(punchDay) && personnelNumber === viewer.personnelNumber && (
@@ -98,7 +99,7 @@ export function DayContent({ personnelNumber, date }: Props) {
       </Part>
       {lines.data && (
         <Part title={t("daily.drawer.derivation")}>
-          <p className="day-hint">{t("daily.drawer.derivationText")}</p>
+          <p className={styles.hint}>{t("daily.drawer.derivationText")}</p>
           <Derivation lines={lines.data} sourceOf={sourceOf} />
         </Part>
       )}
@@ -151,7 +152,7 @@ function DayFacts({ day, timeline }: { day: DayRow; timeline: DayTimeline | unde
           span: 2,
           label: t("daily.drawer.shift"),
           children: (
-            <span className="day-shift">
+            <span className={styles.shift}>
               {timeline && (timeline.shiftName ?? t("daily.drawer.noShift"))}
               {hours && (
                 <span>

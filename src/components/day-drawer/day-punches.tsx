@@ -5,6 +5,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { Bdi, ClockText, isMachineName, useDigits } from "../digits";
 import { InstantText } from "../instant-text";
 import { RequestDrawer } from "../request-detail/request-drawer";
+import styles from "./day-drawer.module.css";
 
 type Props = {
   punches: readonly DayPunch[];
@@ -17,14 +18,14 @@ export function DayPunches({ punches, openRequests = [] }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const open = (id: number) => (openRequests.includes(id) ? () => setShown(id) : null);
   const { t } = useTranslation();
-  if (punches.length === 0) return <p className="day-hint">{t("daily.drawer.noPunches")}</p>;
+  if (punches.length === 0) return <p className={styles.hint}>{t("daily.drawer.noPunches")}</p>;
   return (
     <>
-      <ul className="day-punches">
+      <ul className={styles.punches}>
         {punches.map((punch) => (
           <li key={`${punch.time}-${punch.direction}-${punch.source}-${punch.ignored}`}>
             <span>{t(`daily.drawer.${punch.direction ?? "untyped"}`)}</span>
-            <strong className={punch.ignored ? "day-punch-ignored" : undefined}>
+            <strong className={punch.ignored ? styles.punchIgnored : undefined}>
               {/* Manual punches are in brackets. */}
               {punch.source === "manual" && "["}
               <ClockText minutes={punch.time} />
@@ -62,7 +63,7 @@ function Origin({
   const digits = useDigits();
   const name = deviceName ?? device;
   return (
-    <small className="day-punch-origin">
+    <small className={styles.punchOrigin}>
       {name && (
         <span>
           <Trans
@@ -134,7 +135,7 @@ function RequestLink({ id, onOpen }: { id: number; onOpen: () => void }) {
     <Button
       type="link"
       size="small"
-      className="day-request"
+      className={styles.request}
       aria-label={t("punchDays.punch.openRequest", { id: digits(id) })}
       onClick={onOpen}
     >

@@ -2,6 +2,7 @@ import type { DerivationLine } from "@schemas/calls/work";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ClockText, DurationText } from "../digits";
+import styles from "./day-drawer.module.css";
 
 type Props = {
   lines: readonly DerivationLine[];
@@ -12,19 +13,19 @@ type Props = {
 export function DerivationLines({ lines, sourceOf }: Props) {
   const { t } = useTranslation();
   return (
-    <ul className="derivation-lines">
+    <ul className={styles.derivationLines}>
       {lines.map((line) => (
         <li key={`${line.rule}-${line.category}-${line.note}-${line.from}-${line.to}-${line.minutes}`}>
-          <span className="derivation-words">
+          <span>
             {t(`daily.notes.${line.note}`)}
             {sourceOf?.(line)}
           </span>
-          <span className="derivation-span">
+          <span className={styles.derivationSpan}>
             {line.from !== null && <ClockText minutes={line.from} />}
             {line.from !== null && line.to !== null && " – "}
             {line.to !== null && line.from !== line.to && <ClockText minutes={line.to} />}
           </span>
-          <span className="derivation-minutes">
+          <span className={styles.derivationMinutes}>
             {line.category !== "note" && <DurationText minutes={line.minutes} />}
           </span>
         </li>

@@ -13,9 +13,9 @@ import { useUnsentDays } from "@src/api/use-unsent-days";
 import { Tag } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./day-drawer.module.css";
 import { type DayState, dayState } from "./day-state";
 import { useStateWord } from "./use-state-word";
-import "./day-drawer.css";
 
 const looks: Record<DayState, { icon: ReactNode; colour: string; words: string }> = {
   running: { icon: <ClockCircleOutlined />, colour: "processing", words: "daily.running" },
@@ -58,7 +58,7 @@ export function StateTag({ day }: { day: DayRow }) {
 export function Legend() {
   const { t } = useTranslation();
   return (
-    <ul className="day-legend" aria-label={t("daily.legend")}>
+    <ul className={styles.legend} aria-label={t("daily.legend")}>
       {(["absence", "holiday", "incomplete"] as const).map((state) => (
         <li key={state}>
           <Tag icon={looks[state].icon} color={looks[state].colour} style={{ marginInlineEnd: 0 }}>

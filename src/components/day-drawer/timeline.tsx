@@ -3,6 +3,7 @@ import type { AnswerOf } from "@schemas/define-call";
 import { formatClock } from "@schemas/values/clock-time";
 import { useTranslation } from "react-i18next";
 import { ClockText, useDigits } from "../digits";
+import styles from "./timeline.module.css";
 
 export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
 
@@ -29,21 +30,21 @@ export function Timeline({ day }: { day: DayTimeline }) {
   const step = hours > 16 ? 4 : hours > 8 ? 2 : 1;
   const marks = Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) => from + index * step * 60);
   const lanes = [
-    { key: "shift", spans: day.shift },
-    { key: "presence", spans: day.presence },
-    { key: "permits", spans: day.permits },
+    { key: "shift", look: styles.shift, spans: day.shift },
+    { key: "presence", look: styles.presence, spans: day.presence },
+    { key: "permits", look: styles.permits, spans: day.permits },
   ].filter(({ spans }) => spans.length > 0);
 
   return (
-    <figure className="timeline" aria-label={t("daily.drawer.timelineText")}>
-      {lanes.map(({ key, spans }) => (
-        <div key={key} className="timeline-lane">
-          <span className="timeline-name">{t(`daily.drawer.lanes.${key}`)}</span>
-          <div className="timeline-track">
+    <figure className={styles.timeline} aria-label={t("daily.drawer.timelineText")}>
+      {lanes.map(({ key, look, spans }) => (
+        <div key={key} className={styles.lane}>
+          <span className={styles.name}>{t(`daily.drawer.lanes.${key}`)}</span>
+          <div className={styles.track}>
             {spans.map((span) => (
               <span
                 key={`${span.from}-${span.to}-${span.kind}`}
-                className={`timeline-bar timeline-${key} timeline-${span.kind}`}
+                className={`${styles.bar} ${look} ${span.kind === "break" ? styles.break : ""}`}
                 style={{
                   insetInlineStart: place(span.from),
                   width: `${((span.to - span.from) / (to - from)) * 100}%`,
@@ -55,16 +56,16 @@ export function Timeline({ day }: { day: DayTimeline }) {
               day.punches.map((punch) => (
                 <span
                   key={`${punch.time}-${punch.direction}`}
-                  className={punch.ignored ? "timeline-punch timeline-punch-ignored" : "timeline-punch"}
+                  className={punch.ignored ? `${styles.punch} ${styles.punchIgnored}` : styles.punch}
                   style={{ insetInlineStart: place(punch.time) }}
                 />
               ))}
           </div>
         </div>
       ))}
-      <div className="timeline-lane" aria-hidden="true">
-        <span className="timeline-name" />
-        <div className="timeline-axis">
+      <div className={styles.lane} aria-hidden="true">
+        <span className={styles.name} />
+        <div className={styles.axis}>
           {marks.map((minute) => (
             <span key={minute} style={{ insetInlineStart: place(minute) }}>
               <ClockText minutes={minute} />

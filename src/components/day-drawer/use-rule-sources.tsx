@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useCall } from "../../api/use-call";
 import { useViewer } from "../../providers/session";
 import { RuleSource } from "../rule-source";
+import styles from "./day-drawer.module.css";
 
 /** Returns the rule set that a line of a derivation follows, for viewers who may see rule sets. */
 export function useRuleSources(day: {
@@ -22,7 +23,7 @@ export function useRuleSources(day: {
     const inForce = data.rules.find(({ rule }) => rule === name);
     return (
       inForce && (
-        <div className="derivation-source">
+        <div className={styles.derivationSource}>
           <RuleSource set={data.sets.find(({ id }) => id === inForce.setId)} />
         </div>
       )

@@ -3,6 +3,7 @@ import type { RequestStatus } from "@schemas/request-life";
 import { Steps, type StepsProps } from "antd";
 import { useTranslation } from "react-i18next";
 import { InstantText } from "../instant-text";
+import styles from "./request-detail.module.css";
 import { actorWords } from "./request-words";
 
 type Props = { chain: readonly RequestChainStep[]; status?: RequestStatus };
@@ -19,7 +20,7 @@ export function ApprovalChain({ chain, status }: Props) {
   };
   return (
     <Steps
-      className="approval-chain"
+      className={styles.approvalChain}
       direction="vertical"
       progressDot
       size="small"
@@ -28,13 +29,13 @@ export function ApprovalChain({ chain, status }: Props) {
         status: look(step, i),
         title: t(`console.rights.degrees.d${step.degree}`),
         description: (
-          <ul className="chain-people">
+          <ul className={styles.chainPeople}>
             {step.approvers.length === 0 && <li>{t("requestDetail.byWebAdmin")}</li>}
             {step.approvers.map(({ personnelNumber, name, deputies }) => (
               <li key={personnelNumber}>
                 <bdi>{name}</bdi>
                 {deputies.length > 0 && (
-                  <span className="chain-soft">
+                  <span className={styles.chainSoft}>
                     {" "}
                     {t("requestDetail.deputy", {
                       names: deputies.map((one) => one.name).join(t("app.comma")),
@@ -43,9 +44,9 @@ export function ApprovalChain({ chain, status }: Props) {
                 )}
               </li>
             ))}
-            {step.isWaiting && <li className="chain-soft">{t("requestDetail.waitsHere")}</li>}
+            {step.isWaiting && <li className={styles.chainSoft}>{t("requestDetail.waitsHere")}</li>}
             {step.decidedBy !== null && (
-              <li className="chain-soft">
+              <li className={styles.chainSoft}>
                 {t("requestDetail.decidedBy", { name: actorWords(step.decidedBy, t) })}{" "}
                 {step.decidedAt && <InstantText instant={step.decidedAt} />}
               </li>

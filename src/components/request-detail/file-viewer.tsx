@@ -3,6 +3,7 @@ import { Button, Image, Modal } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenFile } from "./open-file";
+import styles from "./request-detail.module.css";
 
 /** A file in front of the page: pictures directly, a PDF in the device's viewer. */
 export function FileViewer({ file, onClose }: { file: OpenFile | null; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function FileViewer({ file, onClose }: { file: OpenFile | null; onClose: 
       {file.kind === "application/pdf" ? (
         <p>{t("requestDetail.pdfText")}</p>
       ) : (
-        <Image src={file.address} alt={file.name} preview={false} className="file-picture" />
+        <Image src={file.address} alt={file.name} preview={false} className={styles.filePicture} />
       )}
     </Modal>
   );

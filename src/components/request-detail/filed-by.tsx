@@ -1,6 +1,7 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { isSelfFiled } from "@schemas/request-kinds";
 import { useTranslation } from "react-i18next";
+import styles from "./request-detail.module.css";
 import { actorWords } from "./request-words";
 
 type Filed = Pick<RequestRow, "kind" | "personnelNumber" | "createdBy" | "createdByName" | "isEntered">;
@@ -18,5 +19,5 @@ export function useFiledBy(): (request: Filed) => string | null {
 /** Who filed a request, next to the request in a list. */
 export function FiledBy({ request }: { request: Filed }) {
   const words = useFiledBy()(request);
-  return words === null ? null : <small className="filed-by">{words}</small>;
+  return words === null ? null : <small className={styles.filedBy}>{words}</small>;
 }

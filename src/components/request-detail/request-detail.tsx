@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useViewer } from "../../providers/session";
 import { ApprovalChain } from "./approval-chain";
+import styles from "./request-detail.module.css";
 import { RequestFacts } from "./request-facts";
 import { RequestFiles } from "./request-files";
 import { RequestHistory } from "./request-history";
-import "./request-detail.css";
 
 /** A request with its approval chain and history; `children` come between its facts and the chain. */
 export function RequestDetail({ detail, children }: { detail: Detail; children?: ReactNode }) {
@@ -16,7 +16,7 @@ export function RequestDetail({ detail, children }: { detail: Detail; children?:
   const { request, chain, files, steps } = detail;
   const isOwn = request.personnelNumber === viewer.personnelNumber;
   return (
-    <div className="request-detail">
+    <div className={styles.detail} data-request={request.id}>
       <RequestFacts detail={detail} isOwn={isOwn} />
       {files.length > 0 && (
         <Part title={t("requestDetail.files")}>

@@ -7,6 +7,7 @@ import { ErrorState } from "../error-state";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { SideDrawer } from "../side-drawer";
 import { RequestDetail } from "./request-detail";
+import styles from "./request-detail.module.css";
 import { useRequestWords } from "./request-words";
 
 type Props = {
@@ -30,7 +31,7 @@ export function RequestDrawer({ id, onClose, actions, notice, more }: Props) {
   return (
     <SideDrawer
       isInAddress
-      rootClassName="request-drawer"
+      rootClassName={styles.drawer}
       open={id !== null}
       onClose={onClose}
       title={

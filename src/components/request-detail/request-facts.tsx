@@ -7,6 +7,7 @@ import { Bdi, DateText, useWritten } from "../digits";
 import { InstantText } from "../instant-text";
 import { personLeavePath } from "../leave/person-leave-path";
 import { useFiledBy } from "./filed-by";
+import styles from "./request-detail.module.css";
 import { RequestDays, useRequestWords } from "./request-words";
 import { RequestStatusTag } from "./status-tag";
 
@@ -48,10 +49,10 @@ export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Pr
       key: "status",
       label: label("status"),
       children: (
-        <span className="request-standing">
+        <span className={styles.standing}>
           <RequestStatusTag status={request.status} />
           {request.degree !== null && (
-            <span className="chain-soft">{t("requestDetail.waitsFor", { name: waitsFor })}</span>
+            <span className={styles.chainSoft}>{t("requestDetail.waitsFor", { name: waitsFor })}</span>
           )}
         </span>
       ),
@@ -63,7 +64,7 @@ export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Pr
       children: (
         <span>
           <DateText iso={deadline.day} long />{" "}
-          <span className="chain-soft">{t(`requestDetail.afterDeadline.${deadline.status}`)}</span>
+          <span className={styles.chainSoft}>{t(`requestDetail.afterDeadline.${deadline.status}`)}</span>
         </span>
       ),
     },
@@ -108,5 +109,5 @@ export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Pr
       children: t(`requestDetail.unverified.${request.unverified}`),
     },
   ].filter((item) => typeof item === "object" && item !== null);
-  return <Descriptions bordered size="small" column={1} items={items} className="request-facts" />;
+  return <Descriptions bordered size="small" column={1} items={items} className={styles.facts} />;
 }

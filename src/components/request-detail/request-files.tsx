@@ -8,6 +8,7 @@ import { useErrorText } from "../../locales/use-error-text";
 import { useSizeText } from "../use-size-text";
 import { FileViewer } from "./file-viewer";
 import { type OpenFile, readAttachment } from "./open-file";
+import styles from "./request-detail.module.css";
 
 type Props = Pick<RequestDetail, "files"> & { requestId: number; isOwn: boolean };
 
@@ -23,7 +24,7 @@ export function RequestFiles({ files, requestId, isOwn }: Props) {
   });
   return (
     <>
-      <ul className="request-files">
+      <ul className={styles.files}>
         {files.map(({ id, name, kind, size: bytes }) => (
           <li key={id}>
             <Button
@@ -34,13 +35,13 @@ export function RequestFiles({ files, requestId, isOwn }: Props) {
               loading={opening.isPending && opening.variables === id}
               onClick={() => opening.mutate(id)}
             >
-              <bdi className="file-name">{name}</bdi>
+              <bdi className={styles.fileName}>{name}</bdi>
             </Button>
-            <span className="chain-soft">{size(bytes)}</span>
+            <span className={styles.chainSoft}>{size(bytes)}</span>
           </li>
         ))}
       </ul>
-      {!isOwn && <p className="chain-soft">{t("requestDetail.filesRecorded")}</p>}
+      {!isOwn && <p className={styles.chainSoft}>{t("requestDetail.filesRecorded")}</p>}
       {opening.error && <Typography.Text type="danger">{errorText(opening.error)}</Typography.Text>}
       <FileViewer file={shown} onClose={() => setShown(null)} />
     </>

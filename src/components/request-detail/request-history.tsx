@@ -4,6 +4,7 @@ import type { RequestAction } from "@schemas/request-life";
 import { Timeline } from "antd";
 import { useTranslation } from "react-i18next";
 import { InstantText } from "../instant-text";
+import styles from "./request-detail.module.css";
 import { actorWords } from "./request-words";
 
 type Step = RequestDetail["steps"][number];
@@ -35,10 +36,10 @@ export function RequestHistory({ steps }: { steps: readonly Step[] }) {
             <div>
               <strong>{t(`requestDetail.actions.${step.action}`)}</strong> <Actor step={step} />
             </div>
-            <div className="chain-soft">
+            <div className={styles.chainSoft}>
               <InstantText instant={step.at} />
               {step.fromStatus && step.fromStatus !== step.toStatus && (
-                <span className="history-change">
+                <span className={styles.historyChange}>
                   {t(`requestDetail.statuses.${step.fromStatus}`)}{" "}
                   <Arrow role="img" aria-label={t("fixDay.becomes")} />{" "}
                   {t(`requestDetail.statuses.${step.toStatus}`)}
@@ -46,7 +47,7 @@ export function RequestHistory({ steps }: { steps: readonly Step[] }) {
               )}
             </div>
             {step.reason && (
-              <blockquote className="history-reason">
+              <blockquote className={styles.historyReason}>
                 <bdi>{step.reason}</bdi>
               </blockquote>
             )}

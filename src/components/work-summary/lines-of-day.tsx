@@ -5,6 +5,7 @@ import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { useViewer } from "../../providers/session";
+import styles from "../day-drawer/day-drawer.module.css";
 import { DerivationLines } from "../day-drawer/derivation-lines";
 import { ErrorState } from "../error-state";
 import { type Category, linesOf } from "./categories";
@@ -27,7 +28,7 @@ export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props
     <>
       {isAllowed && lines.length === 0 ? (
         // Today so far; the derivation exists once its punches form pairs.
-        <p className="day-hint">{t("workSummary.drawer.notOver")}</p>
+        <p className={styles.hint}>{t("workSummary.drawer.notOver")}</p>
       ) : (
         <DerivationLines lines={lines} />
       )}

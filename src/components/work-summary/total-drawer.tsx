@@ -1,6 +1,7 @@
 import { Collapse, Empty } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import dayDrawerStyles from "../day-drawer/day-drawer.module.css";
 import { FigureText } from "../figure-text";
 import { SideDrawer } from "../side-drawer";
 import type { Category } from "./categories";
@@ -29,7 +30,7 @@ export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("workSummary.drawer.nothing", { name })} />
       ) : (
         <>
-          <p className="day-hint">{text}</p>
+          <p className={dayDrawerStyles.hint}>{text}</p>
           <Collapse
             size="small"
             items={parts.map(({ key, name: part, value, children }) => ({
@@ -42,7 +43,7 @@ export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
           <p className={styles.totalSum}>
             <span>{t("workSummary.total")}</span>
             <span>
-              {inDays !== null && <span className="day-hint">{inDays} </span>}
+              {inDays !== null && <span className={dayDrawerStyles.hint}>{inDays} </span>}
               {category && <FigureText of={category} value={sum} />}
             </span>
           </p>

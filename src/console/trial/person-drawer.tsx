@@ -11,7 +11,6 @@ import { useTranslation } from "react-i18next";
 import { BeforeAfter } from "./before-after";
 import styles from "./trial.module.css";
 import { ChangeText } from "./trial-figure";
-import "@src/components/day-drawer/day-drawer.css";
 
 type Props = { id: string; person: ChangedPerson | null; onClose: () => void };
 

@@ -86,7 +86,7 @@ export async function derivationOf(day: Locator): Promise<{ name: string; said: 
     groups.map(async (group) => ({
       name: (await group.locator(".ant-collapse-header-text").textContent()) ?? "",
       said: minutesOf(await group.locator(".ant-collapse-extra").textContent()),
-      lines: sum((await group.locator(".derivation-minutes").allTextContents()).map(minutesOf)),
+      lines: sum((await group.locator("li > :last-child").allTextContents()).map(minutesOf)),
     })),
   );
 }

@@ -7,6 +7,7 @@ import { limitsOfFiling } from "@schemas/request-limits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { useCall } from "@src/api/use-call";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
+import dayDrawerStyles from "@src/components/day-drawer/day-drawer.module.css";
 import { mayOpenDay } from "@src/components/day-drawer/may-open-day";
 import { StateTag } from "@src/components/day-drawer/state-tag";
 import { ClockText, DateText, DurationText, useDigits } from "@src/components/digits";
@@ -144,7 +145,7 @@ function Days({ context: { days, punches }, onOpen }: DaysProps) {
   const dates = days?.map(({ date }) => date) ?? [...new Set(punches?.map(({ date }) => date))];
   const shown = isWhole ? dates : dates.slice(0, daysAtFirst);
   if (dates.length === 0)
-    return <p className="day-hint">{t(`deciding.context.${days ? "noDays" : "noPunches"}`)}</p>;
+    return <p className={dayDrawerStyles.hint}>{t(`deciding.context.${days ? "noDays" : "noPunches"}`)}</p>;
   return (
     <>
       <ul className={styles.contextDays}>
@@ -188,7 +189,9 @@ function Punched({ punches }: { punches: NonNullable<Context["punches"]> }) {
           {direction && t(`deciding.context.${direction}`)} <ClockText minutes={time} />
         </Tag>
       ))}
-      {punches.length === 0 && <span className="day-hint">{t("deciding.context.noPunches")}</span>}
+      {punches.length === 0 && (
+        <span className={dayDrawerStyles.hint}>{t("deciding.context.noPunches")}</span>
+      )}
     </span>
   );
 }
@@ -211,7 +214,7 @@ function Away({ context: { away, awayTotal } }: { context: Context }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useRequestWords();
-  if (away.length === 0) return <p className="day-hint">{t("deciding.context.nobodyAway")}</p>;
+  if (away.length === 0) return <p className={dayDrawerStyles.hint}>{t("deciding.context.nobodyAway")}</p>;
   return (
     <ul className={styles.contextLines}>
       {away.map((one) => (

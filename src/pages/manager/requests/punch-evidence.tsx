@@ -2,6 +2,7 @@ import { EnvironmentOutlined } from "@ant-design/icons";
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import { api } from "@src/api";
+import dayDrawerStyles from "@src/components/day-drawer/day-drawer.module.css";
 import { useDistance } from "@src/components/use-distance";
 import { useErrorText } from "@src/locales/use-error-text";
 import { useMutation } from "@tanstack/react-query";
@@ -28,7 +29,7 @@ export function PunchEvidence({ id }: { id: number }) {
         <Opened evidence={evidence.data} />
       ) : (
         <>
-          <p className="day-hint">{t("deciding.evidence.text")}</p>
+          <p className={dayDrawerStyles.hint}>{t("deciding.evidence.text")}</p>
           <Button
             icon={<EnvironmentOutlined aria-hidden />}
             loading={evidence.isPending}
@@ -51,7 +52,7 @@ function Opened({ evidence: { place, areas, isOffline } }: { evidence: Evidence 
   return (
     <div className={styles.evidence}>
       {isOffline && <span>{t("deciding.evidence.offline")}</span>}
-      {!place && <span className="day-hint">{t("deciding.evidence.gone")}</span>}
+      {!place && <span className={dayDrawerStyles.hint}>{t("deciding.evidence.gone")}</span>}
       {place && (
         <>
           <span>

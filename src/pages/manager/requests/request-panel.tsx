@@ -2,6 +2,7 @@ import { calls } from "@schemas/calls";
 import type { RequestDetail, RequestRow } from "@schemas/calls/request-rows";
 import type { DecisionAction } from "@schemas/request-life";
 import { mayCallAbout } from "@schemas/viewer";
+import styles from "@src/components/request-detail/request-detail.module.css";
 import { RequestDrawer } from "@src/components/request-detail/request-drawer";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Flex, Tooltip } from "antd";
@@ -78,7 +79,7 @@ function PanelActions({ detail, decisions, onGone }: ActionsProps) {
       </Flex>
     );
   if (choices.length === 0)
-    return isFilers ? own : <span className="chain-soft">{t("deciding.nothingToDo")}</span>;
+    return isFilers ? own : <span className={styles.chainSoft}>{t("deciding.nothingToDo")}</span>;
   return (
     <Flex vertical gap={8}>
       {detail.inPlaceOf && (

@@ -26,7 +26,7 @@ export function useDecisionKeys(keys: DecisionKeys): void {
     if (!(target instanceof HTMLElement) || isTyping(target)) return;
     // Among dialogs only the open request reacts to the list's keys.
     const panel = target.closest("[role=dialog]");
-    if (panel && !panel.querySelector(".request-detail")) return;
+    if (panel && !panel.querySelector("[data-request]")) return;
     const act = (panel ? inPanel : byCode)[event.code];
     if (!act) return;
     event.preventDefault();

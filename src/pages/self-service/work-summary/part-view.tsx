@@ -1,5 +1,6 @@
 import { AppstoreOutlined, FileTextOutlined, TableOutlined } from "@ant-design/icons";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import dayDrawerStyles from "@src/components/day-drawer/day-drawer.module.css";
 import { useToday } from "@src/components/today";
 import { Button, Card, Segmented } from "antd";
 import { useState } from "react";
@@ -97,7 +98,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
           </StepButtons>
           {isClosed && <ClosedMark />}
           {hiredOn && hiredOn > range.from && hiredOn <= range.to && (
-            <span className="day-hint">
+            <span className={dayDrawerStyles.hint}>
               {t("workSummary.sheet.hired")} <DateText iso={hiredOn} />
             </span>
           )}

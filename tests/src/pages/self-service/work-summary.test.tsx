@@ -235,12 +235,11 @@ describe("the details of a month", () => {
 
 describe("a day as a page", () => {
   it("shows its derivation and goes to the previous day", async () => {
+    const lines = '[class*="derivationLines"] *';
     const portal = await open("eosDayWorkDetail?DT=1405/02/14");
-    await screen.findByText(word("daily.notes.left-early"), {
-      selector: ".derivation-words *, .derivation-words",
-    });
+    await screen.findByText(word("daily.notes.left-early"), { selector: lines });
     await portal.user.click(screen.getByRole("button", { name: word("workSummary.previous.day") }));
-    await screen.findByText(word("daily.notes.late"), { selector: ".derivation-words *, .derivation-words" });
+    await screen.findByText(word("daily.notes.late"), { selector: lines });
     expect(portal.address()).toContain("DT=1405/02/13");
   });
 

@@ -30,7 +30,7 @@ export function Page() {
       return after;
     });
   return (
-    <div className={`${styles.page} ${styles.dayPage}`}>
+    <div className={styles.page}>
       <div className={`${styles.toolbar} on-screen`}>
         <StepButtons
           back={{ label: t("workSummary.previous.day"), go: date ? () => show(addDays(date, -1)) : null }}
@@ -52,7 +52,12 @@ export function Page() {
       {date ? (
         <>
           <Card size="small" className="on-screen">
-            <DayContent key={`${shownNumber} ${date}`} personnelNumber={shownNumber} date={date} />
+            <DayContent
+              key={`${shownNumber} ${date}`}
+              className={styles.dayContent}
+              personnelNumber={shownNumber}
+              date={date}
+            />
           </Card>
           <DaySheet personnelNumber={shownNumber} date={date} />
         </>
