@@ -41,20 +41,26 @@ async function editFirst(page: Page): Promise<void> {
 /** In the order of the guides. */
 export const shots: readonly Shot[] = [
   { name: "sign-in", path: "/login", ready: ".login-card", height: 640 },
-  { name: "home", as: employee, path: "/home/profile", hasMenu: true, ready: ".clock-card" },
-  { name: "home-phone", as: employee, path: "/home/profile", on: "phone", ready: ".clock-card" },
+  { name: "home", as: employee, path: "/home/profile", hasMenu: true, ready: ".ant-card[role=region]" },
+  { name: "home-phone", as: employee, path: "/home/profile", on: "phone", ready: ".ant-card[role=region]" },
   {
     name: "palette",
     as: employee,
     path: "/home/profile",
-    ready: ".clock-card",
+    ready: ".ant-card[role=region]",
     steps: async (page) => {
       await page.keyboard.press("Control+k");
       await page.locator(".palette-item").first().waitFor();
     },
     height: 560,
   },
-  { name: "clock-card", as: employee, path: "/home/profile", of: ".clock-card", ready: ".clock-card" },
+  {
+    name: "clock-card",
+    as: employee,
+    path: "/home/profile",
+    of: ".ant-card[role=region]",
+    ready: ".ant-card[role=region]",
+  },
   {
     name: "clock-location",
     as: employee,

@@ -2,6 +2,8 @@ import { ExportOutlined, ImportOutlined } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import mirrored from "../mirrored.module.css";
+import styles from "./clock.module.css";
 
 type Props = {
   direction: "in" | "out";
@@ -20,12 +22,12 @@ export function ClockButton({ direction, seconds, isBusy, isDisabled, label, onT
   // The drawing of LoginOutlined contains a style element, which the content security policy refuses.
   const Icon = direction === "in" ? ImportOutlined : ExportOutlined;
   return (
-    <div className="clock-tap">
+    <div className={styles.tap}>
       <Button
         type="primary"
         size="large"
-        className="clock-button"
-        icon={<Icon aria-hidden />}
+        className={styles.button}
+        icon={<Icon className={mirrored.icon} aria-hidden />}
         loading={isBusy}
         disabled={seconds > 0 || isDisabled}
         onClick={onTap}

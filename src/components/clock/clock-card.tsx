@@ -3,6 +3,8 @@ import { Alert, Button, Card, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ErrorState } from "../error-state";
+import touchStyles from "../touch-target.module.css";
+import styles from "./clock.module.css";
 import { ClockButton } from "./clock-button";
 import { ClockFace } from "./clock-face";
 import { ClockResult } from "./clock-result";
@@ -13,7 +15,6 @@ import { TakeBackButton } from "./take-back-button";
 import { TodaysPunches } from "./todays-punches";
 import { secondsGuarded, useClock } from "./use-clock";
 import { useServerClock } from "./use-server-clock";
-import "./clock.css";
 
 const byLocation = "/home/request-io-location";
 
@@ -32,11 +33,11 @@ export function ClockCard() {
     );
   const seconds = secondsGuarded(clock, pending, now);
   return (
-    <Card className="clock-card" role="region" aria-label={t("clock.title")}>
-      <div className="clock">
+    <Card className={styles.card} role="region" aria-label={t("clock.title")}>
+      <div className={styles.clock}>
         <ClockFace state={clock} now={now} />
         {clock.way === "plain" && (
-          <div className="clock-ways">
+          <div className={styles.ways}>
             <ClockButton
               direction={offered}
               seconds={seconds}
@@ -49,15 +50,19 @@ export function ClockCard() {
               isDisabled={seconds > 0 || tap.isPending}
               onTap={(direction) => tap.mutate({ direction })}
             />
-            {clock.mayUseLocation && <Link to={byLocation}>{t("clock.byLocation")}</Link>}
+            {clock.mayUseLocation && (
+              <Link to={byLocation} className={touchStyles.target}>
+                {t("clock.byLocation")}
+              </Link>
+            )}
           </div>
         )}
         {clock.way === "location" && (
-          <Link to={byLocation} className="clock-tap">
+          <Link to={byLocation} className={styles.tap}>
             <Button
               type="primary"
               size="large"
-              className="clock-button"
+              className={styles.button}
               icon={<EnvironmentOutlined aria-hidden />}
             >
               {t(`clock.tapByLocation.${offered}`)}
@@ -65,7 +70,7 @@ export function ClockCard() {
           </Link>
         )}
       </div>
-      <div className="clock-notes">
+      <div className={styles.notes}>
         <ClockResult tap={tap} takeBack={takeBack} pending={pending} />
         <TakeBackButton state={clock} pending={pending} now={now} takeBack={takeBack} />
         {clock.closedBecause && (

@@ -2,6 +2,7 @@ import type { ClockHere } from "@src/api/known-here";
 import { wallClock } from "@src/api/organisation-time";
 import { Trans, useTranslation } from "react-i18next";
 import { ClockText, DateText, DurationText, useDigits } from "../digits";
+import styles from "./clock.module.css";
 
 type Props = { state: ClockHere; now: Date };
 
@@ -16,18 +17,18 @@ export function ClockFace({ state, now }: Props) {
   const at = { at: <ClockText minutes={openSince ?? leftAt} /> };
   return (
     <>
-      <div className="clock-time">
+      <div className={styles.time}>
         {/* Hidden from screen readers, as announcing every second would drown out everything else. */}
-        <span className="clock-now" aria-hidden="true" dir="ltr">
+        <span className={styles.now} aria-hidden="true" dir="ltr">
           {digits(time.slice(0, -2))}
-          <span className="clock-seconds">{digits(time.slice(-2))}</span>
+          <span className={styles.seconds}>{digits(time.slice(-2))}</span>
         </span>
-        <span className="clock-date">
+        <span className={styles.date}>
           <DateText iso={day} long />
         </span>
       </div>
-      <div className="clock-standing">
-        <strong className={openSince === null ? undefined : "clock-inside"}>
+      <div className={styles.standing}>
+        <strong className={openSince === null ? undefined : styles.inside}>
           <Trans i18nKey={`clock.standing.${state.why}`} components={at} />
         </strong>
         {state.why !== "first" && (
@@ -35,7 +36,7 @@ export function ClockFace({ state, now }: Props) {
             {t("clock.presence")} <DurationText minutes={state.presence + Math.max(0, since)} />
           </span>
         )}
-        <span className="clock-shift">
+        <span className={styles.shift}>
           {shiftStart === null || shiftEnd === null ? (
             t("clock.noShift")
           ) : (
@@ -46,7 +47,7 @@ export function ClockFace({ state, now }: Props) {
           )}
         </span>
         {date !== day && (
-          <span className="clock-shift">
+          <span className={styles.shift}>
             {t("clock.workDay")} <DateText iso={date} long />
           </span>
         )}

@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { ClockText, DateText } from "../digits";
 import { TimeInput } from "../time-input";
 import { useRequestCodes } from "../use-request-codes";
+import styles from "./clock.module.css";
 
 /** Asks for the time of a forgotten exit; the answer opens a prefilled correction. */
 export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState["forgotten"]> }) {
@@ -25,12 +26,12 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
       showIcon
       message={<Trans i18nKey="clock.forgotten.title" components={{ day: <DateText iso={date} long /> }} />}
       description={
-        <div className="clock-forgotten">
+        <div className={styles.forgotten}>
           <p>
             <Trans i18nKey="clock.forgotten.text" components={{ at: <ClockText minutes={entry} /> }} />
           </p>
           {codes.has(permissionCodes.inOut) ? (
-            <div className="clock-forgotten-answer">
+            <div className={styles.forgottenAnswer}>
               <TimeInput
                 value={exit}
                 onChange={setExit}
@@ -43,7 +44,7 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
                 {t("clock.forgotten.ask")}
               </Button>
               {!isSound && (exit !== null || isRefused) && (
-                <span className="clock-refusal" role="alert">
+                <span className={styles.refusal} role="alert">
                   {t(exit === null ? "clock.forgotten.missing" : "clock.forgotten.tooEarly")}
                 </span>
               )}

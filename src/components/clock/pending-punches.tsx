@@ -9,7 +9,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Bdi, DateText } from "../digits";
 import { useToday } from "../today";
+import touchStyles from "../touch-target.module.css";
 import { useRequestCodes } from "../use-request-codes";
+import styles from "./clock.module.css";
 
 /** Unsent punches on this device, and refused ones with the reason and an alternative. */
 export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }) {
@@ -17,7 +19,7 @@ export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }
   const today = useToday();
   if (punches.length === 0) return null;
   return (
-    <ul className="clock-pending" aria-label={t("clock.pending.title")}>
+    <ul className={styles.pending} aria-label={t("clock.pending.title")}>
       {punches.map((punch) => {
         const { key, direction, place, refusal } = punch;
         const { day, time } = offlineTime(punch);
@@ -49,9 +51,11 @@ function Refused({ punch }: { punch: OfflinePunch }) {
   const fix = { isDaily: false, from: isEntry ? minute : null, to: isEntry ? null : minute, cancel: null };
   return (
     <>
-      <span className="clock-refusal">{refusal}</span>
+      <span className={styles.refusal}>{refusal}</span>
       {codes.has(permissionCodes.inOut) && (
-        <Link to={`/home/request-io?${prefillQuery(day, fix)}`}>{t("clock.location.correct")}</Link>
+        <Link to={`/home/request-io?${prefillQuery(day, fix)}`} className={touchStyles.target}>
+          {t("clock.location.correct")}
+        </Link>
       )}
       <Button size="small" onClick={() => forgetOfflinePunch(key)}>
         {t("clock.pending.forget")}

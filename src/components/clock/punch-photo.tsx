@@ -4,7 +4,7 @@ import { ErrorState } from "@src/components/error-state";
 import { Button, Modal, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import "./clock.css";
+import styles from "./clock.module.css";
 
 /** Opens the photo of a punch; the server records who opened it, except for the viewer's own. */
 export function PunchPhoto({ placeId }: { placeId: number }) {
@@ -23,7 +23,7 @@ export function PunchPhoto({ placeId }: { placeId: number }) {
           <img
             src={`data:${photo.data.kind};base64,${photo.data.data}`}
             alt={t("clock.myData.photoTitle")}
-            className="clock-photo"
+            className={styles.photo}
           />
         ) : (
           <Skeleton.Image active />

@@ -5,6 +5,7 @@ import type { OfflinePunch } from "@src/api/offline-punches";
 import { useDigits } from "@src/components/digits";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import styles from "./clock.module.css";
 import { lastUndoable } from "./last-undoable";
 import type { useClock } from "./use-clock";
 
@@ -25,7 +26,7 @@ export function TakeBackButton({ state, pending, now, takeBack }: Props) {
   const label = t(`clock.takeBack.${last.direction}`, { time });
   return (
     <Button
-      className="clock-take-back"
+      className={styles.takeBack}
       icon={<UndoOutlined aria-hidden />}
       // Without the countdown, which would be read out again and again.
       aria-label={label}
@@ -33,7 +34,7 @@ export function TakeBackButton({ state, pending, now, takeBack }: Props) {
       onClick={() => takeBack.mutate(last)}
     >
       {label}{" "}
-      <span className="clock-countdown">{t("clock.takeBack.left", { number: digits(last.seconds) })}</span>
+      <span className={styles.countdown}>{t("clock.takeBack.left", { number: digits(last.seconds) })}</span>
     </Button>
   );
 }

@@ -2,13 +2,14 @@ import type { ClockState } from "@schemas/calls/clocking";
 import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { ClockText } from "../digits";
+import styles from "./clock.module.css";
 
 /** The punches of the day in order: those that count, and those still to be decided. */
 export function TodaysPunches({ punches }: Pick<ClockState, "punches">) {
   const { t } = useTranslation();
   if (punches.length === 0) return null;
   return (
-    <ol className="clock-punches" aria-label={t("clock.punches")}>
+    <ol className={styles.punches} aria-label={t("clock.punches")}>
       {punches.map(({ time, direction, source, isWaiting }) => (
         <li key={`${time} ${direction}`}>
           <span>{t(`clock.direction.${direction}`)}</span>

@@ -1,4 +1,5 @@
 import { AimOutlined, LoadingOutlined, WarningOutlined } from "@ant-design/icons";
+import clockStyles from "@src/components/clock/clock.module.css";
 import { ClockFace } from "@src/components/clock/clock-face";
 import { ClockResult } from "@src/components/clock/clock-result";
 import { PendingPunches } from "@src/components/clock/pending-punches";
@@ -13,10 +14,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { agree, hasAgreed } from "./agreement";
 import { LocatedClock } from "./located-clock";
+import styles from "./location.module.css";
 import { LocationNotice } from "./location-notice";
 import { usePosition } from "./use-position";
-import "@src/components/clock/clock.css";
-import styles from "./location.module.css";
 
 /** Clocking in and out by location: notice, permission, position, areas, button (spec 7.9). */
 export function Page() {
@@ -52,10 +52,10 @@ export function Page() {
   return (
     <div className={styles.page}>
       <Card>
-        <div className={`clock ${styles.clock}`}>
+        <div className={`${clockStyles.clock} ${styles.clock}`}>
           <ClockFace state={clock} now={now} />
         </div>
-        <div className="clock-notes">
+        <div className={clockStyles.notes}>
           <ClockResult tap={tap} takeBack={takeBack} pending={pending} />
           <TakeBackButton state={clock} pending={pending} now={now} takeBack={takeBack} />
           <PendingPunches punches={pending} />
