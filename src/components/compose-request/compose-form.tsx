@@ -15,6 +15,7 @@ import { useViewer } from "../../providers/session";
 import { useDigits } from "../digits";
 import { draftKey } from "../form/drafts";
 import { ErrorSummary } from "../form/error-summary";
+import formStyles from "../form/form.module.css";
 import { FormShell } from "../form/form-shell";
 import { useFormShell } from "../form/use-form-shell";
 import { type FormSchema, useSchemaForm } from "../form/use-schema-form";
@@ -175,7 +176,7 @@ export function ComposeForm(props: Props) {
               >
                 <ErrorSummary {...shell.summary} label={called} />
                 <div
-                  className="form-panel"
+                  className={`${formStyles.panel} ${styles.panel}`}
                   style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
                 >
                   {quick ? (
@@ -192,7 +193,7 @@ export function ComposeForm(props: Props) {
                     </>
                   )}
                 </div>
-                <div className="form-footer">
+                <div className={formStyles.footer}>
                   <Button type="primary" htmlType="submit" loading={shell.isBusy}>
                     {editing
                       ? t("composing.sendAgain")

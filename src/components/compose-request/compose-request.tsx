@@ -8,17 +8,17 @@ import { useCall } from "../../api/use-call";
 import { useViewer } from "../../providers/session";
 import { EmptyState } from "../empty-state";
 import { ErrorState } from "../error-state";
+import formStyles from "../form/form.module.css";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { useRequestWords } from "../request-detail/request-words";
 import { ComposeForm } from "./compose-form";
+import styles from "./compose-request.module.css";
 import { FiledPanel } from "./filed-panel";
 import { ForPerson } from "./for-person";
 import { composedKinds } from "./kinds";
 import type { Quick } from "./quick-fields";
 import { quickStart } from "./quick-kinds";
 import { useChoices } from "./use-choices";
-import "../form/form.css";
-import styles from "./compose-request.module.css";
 
 type Props = {
   name: RequestFormName;
@@ -128,7 +128,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
         <Alert
           type="warning"
           showIcon
-          className={`form-notice ${styles.composeNotice}`}
+          className={`${formStyles.notice} ${styles.composeNotice}`}
           message={
             <>
               <strong>{t("composing.returned")}</strong>

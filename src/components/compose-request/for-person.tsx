@@ -3,6 +3,7 @@ import type { RequestRow } from "@schemas/calls/request-rows";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../digits";
+import formStyles from "../form/form.module.css";
 import styles from "./compose-request.module.css";
 
 /** Names the owner when another person changes a request: everything next to the form is about the owner. */
@@ -13,7 +14,7 @@ export function ForPerson({ request: { name, personnelNumber, sectionName } }: {
       type="info"
       showIcon
       icon={<UserOutlined aria-hidden />}
-      className={`form-notice ${styles.composeNotice}`}
+      className={`${formStyles.notice} ${styles.composeNotice}`}
       message={
         <div>
           <strong>{t("composing.forOther", { name: `\u2068${name}\u2069` })}</strong>{" "}

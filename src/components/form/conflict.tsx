@@ -2,6 +2,7 @@ import type { Values } from "@schemas/resource";
 import { Alert, Button, Flex, Radio } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./form.module.css";
 
 type ConflictProps = {
   label: (name: string) => string;
@@ -33,13 +34,13 @@ export function Conflict({ label, show, contested, mine, theirs, settle }: Confl
       type="warning"
       showIcon
       role="alert"
-      className="form-notice"
+      className={styles.notice}
       message={t("console.form.conflictTitle")}
       description={
         <>
           <p>{t("console.form.conflictText")}</p>
           {contested.map((name) => (
-            <div key={name} className="form-conflict-row" role="radiogroup" aria-label={label(name)}>
+            <div key={name} className={styles.conflictRow} role="radiogroup" aria-label={label(name)}>
               <span>{label(name)}</span>
               <Radio.Group
                 onChange={({ target }) => settle(name, (target.value === "mine" ? original : theirs)[name])}

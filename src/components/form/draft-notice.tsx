@@ -3,7 +3,7 @@ import { InstantText } from "@src/components/instant-text";
 import { Alert, Button, Flex } from "antd";
 import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import "./form.css";
+import styles from "./form.module.css";
 
 type DraftNoticeProps = {
   /** The title of the draft's page. */
@@ -28,7 +28,7 @@ export function DraftNotice({ of, at, onRestore, onDiscard }: DraftNoticeProps) 
     <Alert
       type="info"
       showIcon
-      className="form-notice"
+      className={styles.notice}
       message={
         <Trans
           i18nKey="console.form.draftTitle"

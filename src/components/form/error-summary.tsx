@@ -4,6 +4,7 @@ import { Alert, Button } from "antd";
 import type { FieldErrors } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { focusField } from "./focus-field";
+import styles from "./form.module.css";
 
 type ErrorSummaryProps = {
   errors: FieldErrors<Values>;
@@ -19,15 +20,16 @@ export function ErrorSummary({ errors, general, names, label, formId }: ErrorSum
   const digits = useDigits();
   const failing = names.filter((name) => errors[name]);
   if (failing.length === 0 && !general) return null;
-  if (failing.length === 0) return <Alert type="error" showIcon message={general} className="form-notice" />;
+  if (failing.length === 0)
+    return <Alert type="error" showIcon message={general} className={styles.notice} />;
   return (
     <Alert
       type="error"
       showIcon
-      className="form-notice"
+      className={styles.notice}
       message={t("console.form.summary", { count: failing.length, number: digits(failing.length) })}
       description={
-        <ul className="form-summary">
+        <ul className={styles.summary}>
           {failing.map((name) => (
             <li key={name}>
               <Button type="link" size="small" onClick={() => focusField(formId, name)}>

@@ -4,7 +4,6 @@ import { Conflict } from "./conflict";
 import { DraftNotice } from "./draft-notice";
 import { LeaveGuard } from "./leave-guard";
 import type { FormShellState } from "./use-form-shell";
-import "./form.css";
 
 type FormShellProps = {
   shell: FormShellState;

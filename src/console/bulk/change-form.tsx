@@ -17,7 +17,6 @@ import type { Words } from "../words";
 import { ChangePreview } from "./change-preview";
 import { chosenItems } from "./chosen-items";
 import type { BulkWork } from "./use-bulk";
-import "@src/components/form/form.css";
 
 type ChangeFormProps = {
   resource: Resource;

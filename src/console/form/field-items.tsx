@@ -1,6 +1,7 @@
 import type { FieldShape } from "@schemas/fields/field";
 import type { Values } from "@schemas/resource";
 import { fieldId } from "@src/components/form/focus-field";
+import styles from "@src/components/form/form.module.css";
 import { Muted } from "@src/components/muted";
 import { lookOf } from "@src/fields";
 import { editorOf } from "@src/fields/editors";
@@ -64,12 +65,12 @@ export function FieldItems({
         control={control}
         render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
           <Form.Item
-            className={isWide ? "form-wide" : undefined}
+            className={isWide ? styles.wide : undefined}
             label={
               <>
                 {texts.label(name)}
                 {isOptional && marksOptional && field.kind !== "permissionSet" && (
-                  <Muted className="form-optional">&nbsp;({t("console.form.optional")})</Muted>
+                  <Muted className={styles.optional}>&nbsp;({t("console.form.optional")})</Muted>
                 )}
               </>
             }

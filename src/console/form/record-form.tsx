@@ -5,6 +5,7 @@ import { useDigits } from "@src/components/digits";
 import { draftKey } from "@src/components/form/drafts";
 import { ErrorSummary } from "@src/components/form/error-summary";
 import { focusField } from "@src/components/form/focus-field";
+import formStyles from "@src/components/form/form.module.css";
 import { FormShell } from "@src/components/form/form-shell";
 import { type FormShellState, useFormShell } from "@src/components/form/use-form-shell";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
@@ -115,11 +116,15 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   );
   return (
     <div
-      className={resource.companion || isTriedBeside ? `form-screen ${styles.withCompanion}` : "form-screen"}
+      className={
+        resource.companion || isTriedBeside
+          ? `${formStyles.screen} ${styles.withCompanion}`
+          : formStyles.screen
+      }
     >
       <Frame
         resource={resource.name}
-        title={<h2 className="form-title">{title}</h2>}
+        title={<h2 className={formStyles.title}>{title}</h2>}
         goBack={false}
         headerButtons={() => null}
         contentProps={plainCard}
@@ -139,7 +144,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
               type="info"
               showIcon
               closable
-              className="form-notice"
+              className={formStyles.notice}
               message={t("console.form.takenOver", {
                 fields: takenOver.map(words.field).join(t("app.comma")),
               })}
@@ -176,17 +181,17 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                 <ErrorSummary {...shell.summary} label={words.field} />
                 {inParts(resource, drawn).map(({ part, names: inPart }, i) => (
                   <Fragment key={part}>
-                    {part && i === 1 && <Muted className="form-parts-note">{words.leftOpen}</Muted>}
+                    {part && i === 1 && <Muted className={formStyles.partsNote}>{words.leftOpen}</Muted>}
                     <section
                       aria-label={part ? words.part(part) : undefined}
                       className={
                         part !== null || inPart.length > mostInOneColumn
-                          ? "form-panel form-columns"
-                          : "form-panel"
+                          ? `${formStyles.panel} ${formStyles.columns}`
+                          : formStyles.panel
                       }
                       style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
                     >
-                      {part && <h3 className="form-wide">{words.part(part)}</h3>}
+                      {part && <h3 className={formStyles.wide}>{words.part(part)}</h3>}
                       <FieldItems
                         shape={resource.fields}
                         names={inPart}
@@ -201,7 +206,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                     </section>
                   </Fragment>
                 ))}
-                <div className="form-footer">
+                <div className={formStyles.footer}>
                   <SaveButton
                     htmlType="submit"
                     icon={null}

@@ -1,5 +1,6 @@
 import { useJob } from "@src/api/use-job";
 import { useDigits } from "@src/components/digits";
+import styles from "@src/components/form/form.module.css";
 import { Alert, Progress } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,7 @@ export function JobNote({ id, onDone }: { id: number; onDone?: () => void }) {
   const hasFailed = job.state === "failed" || job.state === "cancelled";
   return (
     <Alert
-      className="form-notice"
+      className={styles.notice}
       type={isOver ? "success" : hasFailed ? "error" : "info"}
       showIcon
       closable={isOver || hasFailed}

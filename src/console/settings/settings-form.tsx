@@ -5,6 +5,7 @@ import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { ErrorSummary } from "@src/components/form/error-summary";
+import formStyles from "@src/components/form/form.module.css";
 import { FormShell } from "@src/components/form/form-shell";
 import { Muted } from "@src/components/muted";
 import { SearchLine } from "@src/components/search-line";
@@ -108,7 +109,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
           <Alert
             type="info"
             showIcon
-            className="form-notice"
+            className={formStyles.notice}
             message={t("console.history.settingBackText", { name: words.label(putBack.name) })}
           />
         )}
@@ -116,7 +117,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
           <Alert
             type="warning"
             showIcon
-            className="form-notice"
+            className={formStyles.notice}
             message={t("webSettings.changedMeanwhile")}
           />
         )}
@@ -153,7 +154,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
               </div>
             )}
             {dirty.size > 0 && (
-              <div className="form-footer">
+              <div className={formStyles.footer}>
                 <Button
                   type="primary"
                   htmlType="submit"

@@ -21,7 +21,6 @@ import { useRefresh } from "../use-refresh";
 import { useTitle } from "../use-title";
 import type { Words } from "../words";
 import { outcomes } from "./outcomes";
-import "@src/components/form/form.css";
 
 type ActionDialogProps = { resource: Resource; name: string; row: Values; words: Words; onClose: () => void };
 

@@ -34,7 +34,8 @@ export async function comeToRest(page: Page): Promise<void> {
 export async function barriersOn(page: Page, apart: readonly string[] = []): Promise<string[]> {
   await page.evaluate(() => {
     // Axe takes content that scrolls under a form's foot for permanently covered.
-    for (const foot of document.querySelectorAll<HTMLElement>(".form-footer")) foot.style.position = "static";
+    for (const foot of document.querySelectorAll<HTMLElement>('[class*="footer_"]'))
+      foot.style.position = "static";
   });
   // Axe is half a megabyte to send and parse, so a document loads it once.
   if (!(await page.evaluate(() => "axe" in window))) {

@@ -1,16 +1,17 @@
 import type { RecordKey } from "@schemas/resource";
 import { ErrorAlert } from "@src/components/error-alert";
+import formStyles from "@src/components/form/form.module.css";
 import { Muted } from "@src/components/muted";
 import { PermissionGrid } from "@src/fields/permission-set/grid";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Checkbox } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./access.module.css";
 import type { AccessSet } from "./access-set";
 import { SetNotices } from "./set-notices";
 import { type Stored, useSetEdit } from "./use-set-edit";
 import { useTellSaved } from "./use-tell-saved";
-import "@src/components/form/form.css";
 
 type Props = {
   of: "pattern" | "record";
@@ -58,7 +59,7 @@ export function FlagsEditor({ of, id: key, stored, reload, save }: Props) {
         saved={stored.set.codes}
         onChange={(codes) => edit.change({ ...value, codes: codes ?? [] })}
       />
-      <div className="form-footer">
+      <div className={`${formStyles.footer} ${styles.footer}`}>
         <Button
           type="primary"
           disabled={!isChanged || isContested}

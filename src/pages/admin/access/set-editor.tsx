@@ -1,15 +1,16 @@
 import type { PermissionLevel } from "@schemas/calls/access";
+import formStyles from "@src/components/form/form.module.css";
 import { Muted } from "@src/components/muted";
 import { PermissionGrid } from "@src/fields/permission-set/grid";
 import { Button } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./access.module.css";
 import { PreviewDialog } from "./preview-dialog";
 import { proposedCodes } from "./proposed-codes";
 import { SetNotices } from "./set-notices";
 import { useChoice } from "./use-choice";
 import { type Stored, useSetEdit } from "./use-set-edit";
-import "@src/components/form/form.css";
 
 type SetEditorProps = {
   level: PermissionLevel;
@@ -44,7 +45,7 @@ export function SetEditor({ level, subject, stored, reload, canReset, save }: Se
         saved={stored.set.codes}
         onChange={(codes) => edit.change({ codes: codes ?? [] })}
       />
-      <div className="form-footer">
+      <div className={`${formStyles.footer} ${styles.footer}`}>
         <Button
           type="primary"
           disabled={!isChanged || isContested}

@@ -1,5 +1,6 @@
 import type { PermissionFamily } from "@schemas/fields/field-options";
 import { DraftNotice } from "@src/components/form/draft-notice";
+import formStyles from "@src/components/form/form.module.css";
 import { LeaveGuard } from "@src/components/form/leave-guard";
 import { useCodeNames } from "@src/console/rights/code-names";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
@@ -29,7 +30,7 @@ export function SetNotices({ edit, saved, family }: Props) {
           type="warning"
           showIcon
           role="alert"
-          className="form-notice"
+          className={formStyles.notice}
           message={t("console.form.conflictTitle")}
           description={
             <>

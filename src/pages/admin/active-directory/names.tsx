@@ -10,13 +10,12 @@ import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { PagesLine } from "../../../components/pages-line";
+import { SearchLine } from "../../../components/search-line";
 import { CheckDialog } from "./check-dialog";
 import { DirectoryUse } from "./directory-use";
 import { ImportDialog } from "./import-dialog";
 import { NameDialog } from "./name-dialog";
 import { DirectoryState } from "./server";
-import "@src/components/form/form.css";
-import { SearchLine } from "../../../components/search-line";
 
 const pageSize = 20;
 type Open = { what: "import" | "check" } | { what: "name"; person: NamedPerson } | null;

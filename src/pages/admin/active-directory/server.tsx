@@ -1,5 +1,6 @@
 import type { Values } from "@schemas/resource";
 import { sendsInClear } from "@schemas/values/directory-address";
+import styles from "@src/components/form/form.module.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useState } from "react";
@@ -97,25 +98,25 @@ export function DirectoryState() {
   return (
     <>
       {isShut && (
-        <Alert type="warning" showIcon message={t("activeDirectory.offLock")} className="form-notice" />
+        <Alert type="warning" showIcon message={t("activeDirectory.offLock")} className={styles.notice} />
       )}
       {!isShut && isOff && (
-        <Alert type="info" showIcon message={t("activeDirectory.off")} className="form-notice" />
+        <Alert type="info" showIcon message={t("activeDirectory.off")} className={styles.notice} />
       )}
-      {problem !== null && <Alert type="error" showIcon message={problem} className="form-notice" />}
+      {problem !== null && <Alert type="error" showIcon message={problem} className={styles.notice} />}
       {isConfigured && problem === null && (
         <Alert
           type="success"
           showIcon
           message={t("activeDirectory.answers", { server })}
-          className="form-notice"
+          className={styles.notice}
         />
       )}
       {isInClear && (
-        <Alert type="warning" showIcon message={t("activeDirectory.inClear")} className="form-notice" />
+        <Alert type="warning" showIcon message={t("activeDirectory.inClear")} className={styles.notice} />
       )}
       {!isConfigured && !isOff && (
-        <Alert type="info" showIcon message={t("activeDirectory.local")} className="form-notice" />
+        <Alert type="info" showIcon message={t("activeDirectory.local")} className={styles.notice} />
       )}
     </>
   );

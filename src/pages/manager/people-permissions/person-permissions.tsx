@@ -6,6 +6,7 @@ import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
 import { Bdi } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
+import styles from "@src/components/form/form.module.css";
 import { LeaveGuard } from "@src/components/form/leave-guard";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Muted } from "@src/components/muted";
@@ -16,7 +17,6 @@ import { useViewer } from "@src/providers/session";
 import { Alert, Button, Popconfirm } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import "@src/components/form/form.css";
 
 type Explained = AnswerOf<typeof access.explainPermission>;
 type Props = { personnelNumber: string; onBack: () => void };
@@ -80,9 +80,9 @@ function Editor({ person, reload }: { person: Explained; reload: () => Promise<u
       <Muted as="p">
         {sectionName ?? t("fields.groupFree")} · {t(`access.editsPerson.${source}`)}
       </Muted>
-      {problem && <Alert type="error" showIcon role="alert" className="form-notice" message={problem} />}
+      {problem && <Alert type="error" showIcon role="alert" className={styles.notice} message={problem} />}
       {locked.size > 0 && (
-        <Alert type="info" showIcon className="form-notice" message={t("delegation.locked")} />
+        <Alert type="info" showIcon className={styles.notice} message={t("delegation.locked")} />
       )}
       <PermissionGrid
         id={id}
@@ -93,7 +93,7 @@ function Editor({ person, reload }: { person: Explained; reload: () => Promise<u
         locked={locked}
         onChange={(codes) => setChosen(codes ?? [])}
       />
-      <div className="form-footer">
+      <div className={styles.footer}>
         <Button
           type="primary"
           loading={isBusy}

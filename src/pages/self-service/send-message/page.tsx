@@ -3,6 +3,7 @@ import { messageForm } from "@schemas/message-form";
 import type { Values } from "@schemas/resource";
 import { draftKey } from "@src/components/form/drafts";
 import { ErrorSummary } from "@src/components/form/error-summary";
+import styles from "@src/components/form/form.module.css";
 import { FormShell } from "@src/components/form/form-shell";
 import { useFormShell } from "@src/components/form/use-form-shell";
 import { useQueryClient } from "@tanstack/react-query";
@@ -69,7 +70,7 @@ export function Page() {
 
   const label = (name: string) => t(`messages.form.${name}`);
   return (
-    <div className="form-screen">
+    <div className={styles.screen}>
       <FormShell shell={shell} of={t("messages.form.title")}>
         <Form component={false} layout="vertical">
           <form
@@ -82,7 +83,7 @@ export function Page() {
           >
             <ErrorSummary {...shell.summary} label={label} />
             <div
-              className="form-panel"
+              className={styles.panel}
               style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
             >
               <FieldItems
@@ -99,7 +100,7 @@ export function Page() {
                 }}
               />
             </div>
-            <div className="form-footer">
+            <div className={styles.footer}>
               <Button type="primary" htmlType="submit" loading={shell.isBusy}>
                 {t("messages.form.send")}
               </Button>
