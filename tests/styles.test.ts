@@ -14,7 +14,6 @@ const forEverywhere = `
 src/app/app.css
 src/app/shell/phone-bar/phone-bar.css
 src/app/view-banner.css
-src/components/map/map.css
 src/components/print-sheet/paper.css
 src/components/print-sheet/print-sheet.css
 src/pages/public/public.css

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useMap } from "react-leaflet";
 import type { Circle } from "./circle";
 import { L } from "./leaflet";
+import styles from "./map.module.css";
 import { placeNames, usualSide } from "./place-names";
 
 /** An area on the map. */
@@ -99,13 +100,13 @@ export function AreaLayers(props: AreaLayersProps) {
     if (!chosen) return;
     const { circle, pin } = chosen;
     const path = circle.getElement();
-    path?.classList.add("map-area-selected");
+    path?.classList.add(styles.areaSelected);
     circle.bringToFront();
-    pin.getElement()?.classList.add("map-pin-selected");
+    pin.getElement()?.classList.add(styles.pinSelected);
     pin.setZIndexOffset(1000).openTooltip();
     return () => {
-      path?.classList.remove("map-area-selected");
-      pin.getElement()?.classList.remove("map-pin-selected");
+      path?.classList.remove(styles.areaSelected);
+      pin.getElement()?.classList.remove(styles.pinSelected);
       pin.setZIndexOffset(0);
       if (areas.length > namesAtMost) pin.closeTooltip();
     };
@@ -114,11 +115,20 @@ export function AreaLayers(props: AreaLayersProps) {
 }
 
 function classOf({ isSoft, isActive }: MapArea, isChoice: boolean): string {
-  return ["map-area", isSoft && "map-area-soft", !isActive && "map-area-off", !isChoice && "map-area-context"]
+  return [
+    styles.area,
+    isSoft && styles.areaSoft,
+    !isActive && styles.areaOff,
+    !isChoice && styles.areaContext,
+  ]
     .filter(Boolean)
     .join(" ");
 }
 
 function pinIcon({ isActive }: MapArea) {
-  return L.divIcon({ className: isActive ? "map-pin" : "map-pin map-pin-off", iconSize: [24, 24], html: "" });
+  return L.divIcon({
+    className: isActive ? styles.pin : `${styles.pin} ${styles.pinOff}`,
+    iconSize: [24, 24],
+    html: "",
+  });
 }

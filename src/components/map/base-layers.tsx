@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { GeoJSON, Marker, Pane, Rectangle, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import { type BaseData, labelsAt, type PlaceLabel, useBaseData } from "./base-data";
 import { L } from "./leaflet";
+import styles from "./map.module.css";
 import { NearestCity } from "./nearest-city";
 import { useTileFile } from "./tile-file";
 import { TileFileLayer } from "./tile-file-layer";
@@ -52,7 +53,7 @@ export function BaseLayers({ source }: { source: MapSource | undefined }) {
       </Pane>
       {data && !isCovered && <NearestCity data={data} />}
       {fileProblem && (
-        <p className="map-problem" role="status" dir="auto">
+        <p className={styles.problem} role="status" dir="auto">
           {t(`map.file.${fileProblem}`)}
         </p>
       )}
@@ -70,12 +71,17 @@ const shipped: [number, number][] = [
 function Ground({ data }: { data: BaseData }) {
   return (
     <>
-      <Rectangle bounds={shipped} interactive={false} className="map-sea" pathOptions={{ fillOpacity: 1 }} />
+      <Rectangle
+        bounds={shipped}
+        interactive={false}
+        className={styles.sea}
+        pathOptions={{ fillOpacity: 1 }}
+      />
       <GeoJSON
         data={data.countries as GeoJsonObject}
         interactive={false}
         style={(feature) => ({
-          className: feature?.properties.en === "Iran" ? "map-land map-land-own" : "map-land",
+          className: feature?.properties.en === "Iran" ? `${styles.land} ${styles.landOwn}` : styles.land,
           fillOpacity: 1,
           weight: 1,
         })}
@@ -83,7 +89,7 @@ function Ground({ data }: { data: BaseData }) {
       <GeoJSON
         data={data.provinces.borders}
         interactive={false}
-        style={{ className: "map-border", fill: false, weight: 1 }}
+        style={{ className: styles.border, fill: false, weight: 1 }}
       />
     </>
   );
@@ -97,6 +103,13 @@ function Names({ data }: { data: BaseData }) {
   return labels.map((label) => <Name key={label.key} label={label} />);
 }
 
+const kinds: Record<PlaceLabel["kind"], string | undefined> = {
+  country: styles.nameCountry,
+  sea: styles.nameSea,
+  province: styles.nameProvince,
+  city: styles.nameCity,
+};
+
 function Name({ label: { kind, name } }: { label: PlaceLabel }) {
   const { i18n } = useTranslation();
   const text = name[languageOf(i18n.language)];
@@ -104,7 +117,7 @@ function Name({ label: { kind, name } }: { label: PlaceLabel }) {
   const icon = useMemo(
     () =>
       L.divIcon({
-        className: `map-name map-name-${kind}`,
+        className: `${styles.name} ${kinds[kind]}`,
         html: `<span aria-hidden="true" dir="auto">${escapeHtml(text)}</span>`,
         iconSize: [0, 0],
       }),

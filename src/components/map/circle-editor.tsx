@@ -4,6 +4,7 @@ import { useMap } from "react-leaflet";
 import { type Circle, isSameCircle, type RadiusLimits } from "./circle";
 import { circleOfLayer, editingOf, giveHandlesKeys, putCircle } from "./edit-handles";
 import { L } from "./leaflet";
+import styles from "./map.module.css";
 import { fitting } from "./map-canvas";
 
 /** The smallest distance between its two handles, in pixels. */
@@ -34,7 +35,7 @@ export function CircleEditor({ circle, name, limits, onChange }: CircleEditorPro
     const range = { min, max };
     const drawn = L.circle([start.circle.latitude, start.circle.longitude], {
       radius: start.circle.radius,
-      className: "map-area map-area-selected",
+      className: `${styles.area} ${styles.areaSelected}`,
       interactive: false,
     }).addTo(map);
     layer.current = drawn;

@@ -7,6 +7,7 @@ import { putDrawWords } from "./draw-words";
 import { circleOfLayer, giveHandlesKeys } from "./edit-handles";
 import { L } from "./leaflet";
 import "./draw-hint";
+import styles from "./map.module.css";
 
 /** The circles that may be moved, resized and deleted, and how to identify a layer. */
 export type Editable = {
@@ -48,7 +49,7 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
     } as const;
     const control = new L.Control.Draw({
       position: "topright",
-      draw: { ...none, circle: { shapeOptions: { className: "map-area", stroke: true }, metric: true } },
+      draw: { ...none, circle: { shapeOptions: { className: styles.area, stroke: true }, metric: true } },
       edit: editable
         ? { featureGroup: editable.group, edit: { selectedPathOptions: { maintainColor: true } as never } }
         : undefined,
@@ -77,11 +78,11 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
         onEdited(circlesOf(event).map(({ id, layer }) => ({ id, circle: circleOfLayer(layer, range) }))),
       [L.Draw.Event.DELETED]: (event) => onDeleted(circlesOf(event).map(({ id }) => id)),
       [L.Draw.Event.EDITSTART]: () => {
-        showMode("map-editing", true);
+        showMode(styles.editing, true);
         // The handles are created right after this event.
         queueMicrotask(nameHandles);
       },
-      [L.Draw.Event.EDITSTOP]: () => showMode("map-editing", false),
+      [L.Draw.Event.EDITSTOP]: () => showMode(styles.editing, false),
       [L.Draw.Event.DELETESTART]: () => showMode("map-deleting", true),
       [L.Draw.Event.DELETESTOP]: () => showMode("map-deleting", false),
     };

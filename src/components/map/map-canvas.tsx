@@ -6,6 +6,7 @@ import { BaseLayers } from "./base-layers";
 import type { Corners } from "./circle";
 import { MapScale } from "./map-scale";
 import "./leaflet";
+import styles from "./map.module.css";
 
 /** Iran, with a little of its neighbours. */
 const wholeCountry: Corners = [
@@ -27,7 +28,7 @@ export function MapCanvas({ label, corners, children }: MapCanvasProps) {
   const source = useCall("geo", "getMapSource", undefined, { staleTime: 300_000 });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map is no fieldset.
-    <div dir="ltr" role="group" aria-label={label} className="map">
+    <div dir="ltr" role="group" aria-label={label} className={styles.map}>
       <MapContainer
         bounds={corners ?? wholeCountry}
         boundsOptions={fitting}
@@ -36,7 +37,7 @@ export function MapCanvas({ label, corners, children }: MapCanvasProps) {
         zoomSnap={0.5}
         zoomControl={false}
         worldCopyJump
-        className="map-canvas"
+        className={styles.canvas}
       >
         <BaseLayers source={source.data} />
         <ZoomControl key={i18n.language} zoomInTitle={t("map.zoomIn")} zoomOutTitle={t("map.zoomOut")} />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMap, useMapEvents } from "react-leaflet";
 import { type BaseData, nothingFrom } from "./base-data";
+import styles from "./map.module.css";
 
 /** Within this many metres a position is in the city. */
 const inside = 3000;
@@ -26,7 +27,7 @@ export function NearestCity({ data }: { data: BaseData }) {
   const eighth = Math.round(Math.atan2(east, latitude - view.middle.lat) / (Math.PI / 4));
   const ways = t("map.ways", { returnObjects: true }) as unknown as string[];
   return (
-    <p className="map-nearest" dir="auto">
+    <p className={styles.nearest} dir="auto">
       {t(nearest.metres < inside ? "map.inCity" : "map.nearest", {
         city: nearest.city[languageOf(i18n.language)],
         number: digits(Math.round(nearest.metres / 1000)),

@@ -2,11 +2,13 @@ import { escapeHtml } from "@schemas/values/escape-html";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { L } from "./leaflet";
+import styles from "./map.module.css";
+import punchStyles from "./punch-mark.module.css";
 
 /** A point on the map: a punch, or a location being tested. */
 type Spot = { key: string; latitude: number; longitude: number; look: string; title: string };
 
-const classes: Readonly<Record<string, string>> = { test: "map-test", me: "map-me" };
+const classes: Readonly<Record<string, string>> = { test: styles.test, me: styles.me };
 
 /** Small marks above the areas. Their text appears on hover, and for everyone in the list next to the map. */
 export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
@@ -16,7 +18,7 @@ export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
     for (const { latitude, longitude, look, title } of spots)
       L.marker([latitude, longitude], {
         icon: L.divIcon({
-          className: classes[look] ?? `map-punch map-punch-${look}`,
+          className: classes[look] ?? `${punchStyles.punch} ${punchStyles[look]}`,
           iconSize: look in classes ? [20, 20] : [10, 10],
           html: "",
         }),

@@ -4,6 +4,7 @@ import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import punchStyles from "@src/components/map/punch-mark.module.css";
 import { useDistance } from "@src/components/use-distance";
 import { Segmented } from "antd";
 import { useState } from "react";
@@ -71,7 +72,7 @@ export function PunchList({ punches: { side, setSide, query }, area }: PunchList
         <ul className={styles.eosList} aria-label={t("map.punches.list")} aria-busy={query.isPlaceholderData}>
           {items.map((punch) => (
             <li key={punch.id} className={`${styles.eosItem} ${styles.eosPunch}`}>
-              <span className={`map-punch map-punch-${sideOf(punch)}`} aria-hidden />
+              <span className={`${punchStyles.punch} ${punchStyles[sideOf(punch)]}`} aria-hidden />
               <span>
                 <span>{titleOf(punch)}</span>
                 {punch.distance !== null && (
