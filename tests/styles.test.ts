@@ -15,7 +15,6 @@ src/app/app.css
 src/app/shell/phone-bar/phone-bar.css
 src/app/view-banner.css
 src/components/print-sheet/paper.css
-src/components/print-sheet/print-sheet.css
 src/pages/public/public.css
 src/theme/base.css
 `;

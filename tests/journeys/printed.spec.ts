@@ -67,6 +67,8 @@ const printed: readonly Printed[] = [
   { path: "leave-balance", title: "leaveBalance.ledger" },
 ];
 
+const signatures = (page: Page) => page.locator('article [class*="signatures"]');
+
 async function openForPrint(page: Page, path: string): Promise<void> {
   await goTo(page, `/home/${path}`);
   await isReadyForPaper(page);
@@ -204,7 +206,7 @@ for (const [language, words] of [
           await goTo(page, `/${at}`);
           const heading = page.getByRole("heading", { level: 2 });
           await expect(heading).toContainText(wordAt(words, title));
-          await expect(page.locator(".print-signatures")).toBeVisible();
+          await expect(signatures(page)).toBeVisible();
           await expect(page.getByRole("button", { name: words.printSheet.print })).toBeEnabled();
           await page.evaluate(() => document.fonts.ready);
           const { texts, heads } = await sheetOnPage(page);
@@ -243,8 +245,8 @@ for (const [language, words, days, most] of [
       const stored = JSON.stringify({ hidden, isCompact: false });
       await page.addInitScript((columns) => localStorage.setItem("list:Admin:day-work", columns), stored);
       await page.goto(`/rpPersonelsDayWork?BD=${addDays(today, -days)}&ED=${today}`);
-      await expect(page.locator(".print-signatures")).toBeVisible();
-      const rows = await page.locator(".print-sheet tbody tr:not(.print-total, .print-after)").count();
+      await expect(signatures(page)).toBeVisible();
+      const rows = await page.locator("article tr[data-state]").count();
       expect(rows).toBeGreaterThan(most);
       const { heads } = await sheetOnPage(page);
       expect(heads).toHaveLength(7);
@@ -275,8 +277,8 @@ test.describe("a report that ends anywhere on a sheet", () => {
 
   test("has its last rows on the sheet with the signatures", async ({ page }) => {
     await page.goto(`/rpPersonelsDayWork?BD=${addDays(today, -3)}&ED=${today}`);
-    await expect(page.locator(".print-signatures")).toBeVisible();
-    const rows = page.locator(".print-sheet tbody:not(.print-end) tr");
+    await expect(signatures(page)).toBeVisible();
+    const rows = page.locator("article tbody:not(:last-of-type) tr");
     const rowsOfSheet = 40;
     for (let gone = 0; gone < rowsOfSheet; gone += 5)
       await test.step(`${gone} rows fewer`, async () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import "./print-sheet.css";
+import styles from "./print-sheet.module.css";
 
 type Props = { logo: ReactNode; organisation: string; title: ReactNode };
 
 /** The organisation and the title, centred between the logo and an equal space on the other side. */
 export function PrintHead({ logo, organisation, title }: Props) {
   return (
-    <div className="print-head">
+    <div className={styles.head}>
       {logo}
       <div>
         <p>{organisation}</p>

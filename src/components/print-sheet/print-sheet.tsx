@@ -9,6 +9,7 @@ import { useIsPrinting } from "./use-is-printing";
 import { useLogoAtHand } from "./use-logo-at-hand";
 import type { Printed } from "./use-printed";
 import "./paper.css";
+import styles from "./print-sheet.module.css";
 
 type Props = {
   /** The organisation's name. */
@@ -41,14 +42,12 @@ export function PrintSheet(props: Props) {
   ];
   return (
     <article
-      className={["print-sheet", isShown && "print-sheet-shown", isWide && "print-sheet-wide"]
-        .filter(Boolean)
-        .join(" ")}
+      className={[styles.sheet, isShown && styles.shown, isWide && styles.wide].filter(Boolean).join(" ")}
       aria-label={title}
     >
       <header>
         <PrintHead
-          logo={<OrganisationLogo version={logo} className="print-logo" />}
+          logo={<OrganisationLogo version={logo} className={styles.logo} />}
           organisation={organisation}
           title={<h2>{title}</h2>}
         />

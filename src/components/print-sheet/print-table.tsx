@@ -1,5 +1,6 @@
 import { type Key, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import styles from "./print-sheet.module.css";
 
 export type PrintColumn<Row> = {
   key: string;
@@ -17,7 +18,7 @@ type RowsProps<Row> = {
   columns: readonly PrintColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
-  /** The class of the row (print-sheet.css). */
+  /** The state of the row, which shades it. */
   stateOf?: (row: Row, index: number) => string;
 };
 
@@ -35,9 +36,9 @@ const rowsOfBody = 250;
 // Signatures must not be on a sheet without rows, so the last rows share a body with the end of the table: browsers
 // keep the rows of a body together, but not a table and the content after it.
 const rowsOfEnd = 2;
-const lookOf = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? "print-number" : undefined);
+const lookOf = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? styles.number : undefined);
 const cellLook = (column: { isNumber?: boolean; isFigures?: boolean }) =>
-  column.isFigures ? ({ className: "print-number", dir: "ltr" } as const) : { className: lookOf(column) };
+  column.isFigures ? ({ className: styles.number, dir: "ltr" } as const) : { className: lookOf(column) };
 
 /** The table of a printed page: its header repeats on every sheet of paper, its totals are on the last. */
 export function PrintTable<Row>({ totalLabel, drawn, children, ...props }: PrintTableProps<Row>) {
@@ -51,7 +52,7 @@ export function PrintTable<Row>({ totalLabel, drawn, children, ...props }: Print
   return (
     // Hidden until complete: widths are then computed once for all rows, not for every batch.
     <section
-      className="print-sheet-scroll"
+      className={styles.scroll}
       hidden={!isWhole}
       aria-label={t("printSheet.table")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard.
@@ -73,10 +74,10 @@ export function PrintTable<Row>({ totalLabel, drawn, children, ...props }: Print
           </tbody>
         ))}
         {isWhole && (
-          <tbody className="print-end">
+          <tbody className={styles.end}>
             <PrintRows<Row> {...props} from={endsFrom} to={rows.length} />
             {totalLabel !== undefined && (
-              <tr className="print-total">
+              <tr className={styles.total}>
                 <td colSpan={labelled}>{totalLabel}</td>
                 {columns.slice(labelled).map((column) => (
                   <td key={column.key} {...cellLook(column)}>
@@ -86,7 +87,7 @@ export function PrintTable<Row>({ totalLabel, drawn, children, ...props }: Print
               </tr>
             )}
             {children && (
-              <tr className="print-after">
+              <tr className={styles.after}>
                 <td colSpan={columns.length}>
                   <div>{children}</div>
                 </td>

@@ -14,6 +14,7 @@ import { useCategoryColumns } from "../work-summary/use-category-columns";
 import { usePunchColumns } from "./use-punch-columns";
 import { type SheetPerson, usePunchFacts } from "./use-punch-facts";
 import "./punch-days.module.css";
+import styles from "../print-sheet/print-sheet.module.css";
 
 export type PunchSheetProps = {
   title: string;
@@ -67,7 +68,7 @@ export function PunchSheet({
         stateOf={({ day }) => dayState(day)}
         totalLabel={t("punchDays.sheet.total")}
       >
-        <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>
+        <p className={styles.note}>{t("punchDays.sheet.note")}</p>
         <Signatures />
       </PrintTable>
     </PrintSheet>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FigureText, useFigureWord } from "../figure-text";
+import styles from "../print-sheet/print-sheet.module.css";
 import { SheetButton } from "../print-sheet/sheet-button";
 import { allCategories, type Category, isCategory } from "./categories";
 import { itemsOf, type PayItemFigures } from "./items-of";
@@ -18,7 +19,7 @@ export function SheetItems({ of, onOpen }: Props) {
   const items = itemsOf(of).filter((name) => !columns.includes(name));
   if (items.length === 0) return null;
   return (
-    <section className="print-sheet-items" aria-label={t("workSummary.items.title")}>
+    <section className={styles.items} aria-label={t("workSummary.items.title")}>
       <dl>
         {items.map((name) => {
           const value = of[name] ?? 0;

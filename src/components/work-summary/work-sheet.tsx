@@ -6,6 +6,7 @@ import { dayState } from "../day-drawer/day-state";
 import { useStateWord } from "../day-drawer/use-state-word";
 import { ClockText, DateText, DurationText, Num, useLongDate } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
+import styles from "../print-sheet/print-sheet.module.css";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { SheetButton } from "../print-sheet/sheet-button";
 import { Signatures } from "../print-sheet/signatures";
@@ -117,9 +118,9 @@ export function WorkSheet({
         totalLabel={t("workSummary.total")}
       >
         <SheetItems of={{ ...total, rotationPercent }} onOpen={onOpenTotal} />
-        <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
+        <p className={styles.note}>{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
         {days.some(({ lastOut }) => (lastOut ?? 0) >= 1440) && (
-          <p className="print-sheet-note">{t("printSheet.nextDay")}</p>
+          <p className={styles.note}>{t("printSheet.nextDay")}</p>
         )}
         <Signatures />
       </PrintTable>

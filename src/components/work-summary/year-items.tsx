@@ -1,6 +1,7 @@
 import type { YearSummary } from "@schemas/calls/work";
 import { useTranslation } from "react-i18next";
 import { FigureText } from "../figure-text";
+import styles from "../print-sheet/print-sheet.module.css";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { allCategories, type Category, isCategory } from "./categories";
 import { itemsOf } from "./items-of";
@@ -31,7 +32,7 @@ export function YearItems({ summary: { parts, total }, headOf }: Props) {
     },
   ];
   return (
-    <div className="print-sheet-items">
+    <div className={styles.items}>
       <PrintTable columns={columns} rows={items} keyOf={(name) => name} />
     </div>
   );

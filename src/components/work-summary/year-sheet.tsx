@@ -2,6 +2,7 @@ import type { YearSummary } from "@schemas/calls/work";
 import { useTranslation } from "react-i18next";
 import { DateText, DurationText, Num, useDigits } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
+import styles from "../print-sheet/print-sheet.module.css";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { Signatures } from "../print-sheet/signatures";
 import { useCategoryColumns } from "./use-category-columns";
@@ -78,7 +79,7 @@ export function YearSheet({ title, organisation, personnelNumber, summary, kind,
           summary={summary}
           headOf={(part) => (kind === "monthly" ? nameOf(part) : digits(part.number))}
         />
-        <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
+        <p className={styles.note}>{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
         <Signatures />
       </PrintTable>
     </PrintSheet>

@@ -6,6 +6,7 @@ import { Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import type { PeriodPickerProps } from "@src/components/period-picker/period-picker";
 import { PrintSheet } from "@src/components/print-sheet/print-sheet";
+import styles from "@src/components/print-sheet/print-sheet.module.css";
 import { type PrintColumn, PrintTable } from "@src/components/print-sheet/print-table";
 import { PrintedBy } from "@src/components/print-sheet/printed-by";
 import { FieldValue, fieldIn } from "@src/console/field-value";
@@ -32,7 +33,7 @@ type ReportSheetProps = {
   drawn: number;
 };
 
-// The classes of rows on paper (print-sheet.css).
+// The states of rows on paper (print-sheet.module.css).
 const looks: Readonly<Record<RowTone, string>> = { absent: "absence", holiday: "holiday", incomplete: "" };
 
 /** A report on paper: the organisation's head, its time, its rows, its sums, and its signatures. */
@@ -96,9 +97,9 @@ export function ReportSheet({ report, state, input, periods, columns, paper, dra
         stateOf={(_, index) => looks[tones[index] ?? "incomplete"]}
         {...(hasSums && { totalLabel: t("reports.total") })}
       >
-        {columns.includes("pairs") && <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>}
-        {isOnNextDay && <p className="print-sheet-note">{t("printSheet.nextDay")}</p>}
-        <div className="print-signatures">
+        {columns.includes("pairs") && <p className={styles.note}>{t("punchDays.sheet.note")}</p>}
+        {isOnNextDay && <p className={styles.note}>{t("printSheet.nextDay")}</p>}
+        <div className={styles.signatures}>
           {report.print.signatures.map((one) => (
             <span key={one}>{t(`reports.signatures.${one}`)}</span>
           ))}

@@ -17,7 +17,7 @@ export function usePrintOnce(isReady: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    const pictures = [...document.querySelectorAll<HTMLImageElement>(".print-sheet img")];
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("article img")];
     // A picture that fails to load is left out. Without a font loading API (in tests), fonts count as loaded.
     const ready = [document.fonts?.ready, ...pictures.map((one) => one.decode().catch(() => undefined))];
     void Promise.all(ready).then(() => {

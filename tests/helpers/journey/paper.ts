@@ -58,7 +58,7 @@ async function printed<T>(page: Page, read: (pages: PDFiumPage[]) => Promise<T>)
 /** Waits for the pictures of the sheet, which exists only in print. Runs in the page. */
 async function picturesAtHand(): Promise<void> {
   dispatchEvent(new Event("beforeprint"));
-  const pictures = document.querySelectorAll<HTMLImageElement>(".print-sheet img");
+  const pictures = document.querySelectorAll<HTMLImageElement>("article img");
   await Promise.all(Array.from(pictures, (picture) => picture.decode()));
   dispatchEvent(new Event("afterprint"));
 }

@@ -6,7 +6,7 @@ import { colouredPart, darkShare, figuresIn, lineWith, roomAround, type Sheet } 
 export function sheetOnPage(page: Page): Promise<{ texts: string[]; heads: string[] }> {
   return page.evaluate(() => {
     dispatchEvent(new Event("beforeprint"));
-    const article = document.querySelector("article.print-sheet");
+    const article = document.querySelector("article:has(thead)");
     const texts: string[] = [];
     const walk = document.createTreeWalker(article ?? document.createElement("p"), NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) texts.push(walk.currentNode.textContent ?? "");

@@ -55,9 +55,7 @@ const holdsAll = (without: readonly number[]) =>
 
 const sheet = () => screen.findByRole("article");
 const rows = () =>
-  [...document.querySelectorAll(".print-sheet tbody tr:not(.print-total, .print-after)")].map(
-    (row) => row.textContent ?? "",
-  );
+  [...document.querySelectorAll("article tr[data-state]")].map((row) => row.textContent ?? "");
 const print = vi.fn();
 vi.stubGlobal("print", print);
 beforeEach(() => print.mockClear());
@@ -73,16 +71,14 @@ describe("the daily work on paper", () => {
     expect(textContent).toContain(toPersianDigits("1405/02/12 – 1405/02/15"));
     expect(rows()).toHaveLength(4);
     for (const row of rows()) expect(row).toContain(toPersianDigits("2001"));
-    await waitFor(() =>
-      expect(document.querySelector(".print-sheet dl")?.textContent).toContain(technologyName),
-    );
+    await waitFor(() => expect(document.querySelector("article dl")?.textContent).toContain(technologyName));
   });
 
   it("is of one day if only one is given, and has the sum, who prints and the server's time", async () => {
     await renderPortal(server, { as: manager, at: "/rpPersonelsDayWork?BD=1405/02/12" });
     const { textContent } = await sheet();
     expect(rows()).toHaveLength(1);
-    expect(document.querySelector(".print-sheet .print-total")?.textContent).toContain(
+    expect(screen.getByText(word("reports.total")).closest("tr")?.textContent).toContain(
       toPersianDigits("08:00"),
     );
     expect(textContent).toContain(toPersianDigits("1900"));

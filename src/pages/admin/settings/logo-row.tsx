@@ -6,6 +6,7 @@ import { useDigits } from "@src/components/digits";
 import logoStyles from "@src/components/logo/logo.module.css";
 import { Muted } from "@src/components/muted";
 import { PrintHead } from "@src/components/print-sheet/print-head";
+import printSheetStyles from "@src/components/print-sheet/print-sheet.module.css";
 import settingsStyles from "@src/console/settings/settings.module.css";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
@@ -71,7 +72,7 @@ export function LogoRow({ stored, organisation, onChanged }: LogoRowProps) {
           <figure className={styles.logoOnPaper} aria-label={t("webSettings.logo.onPaper")}>
             <PrintHead
               logo={
-                <span className={`${logoStyles.plate} print-logo`}>
+                <span className={`${logoStyles.plate} ${printSheetStyles.logo}`}>
                   <img
                     src={address}
                     alt={t("webSettings.logo.label")}

@@ -1,4 +1,5 @@
 import type { PunchDay } from "@schemas/calls/io";
+import styles from "@src/components/print-sheet/print-sheet.module.css";
 import { useTranslation } from "react-i18next";
 import { useStateWord } from "../../../../components/day-drawer/use-state-word";
 import { PrintSheet } from "../../../../components/print-sheet/print-sheet";
@@ -30,7 +31,7 @@ export function ConflictSheet({ title, organisation, person, range, days }: Prop
         </p>
       ) : (
         <PrintTable columns={columns} rows={days} keyOf={({ day }) => day.date}>
-          <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>
+          <p className={styles.note}>{t("punchDays.sheet.note")}</p>
         </PrintTable>
       )}
     </PrintSheet>
