@@ -12,8 +12,6 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 /** Global style sheets. Every other one is a module, whose classes belong to the files that import it. */
 const forEverywhere = `
 src/app/app.css
-src/app/shell/phone-bar/phone-bar.css
-src/app/view-banner.css
 src/components/print-sheet/paper.css
 src/pages/public/public.css
 src/theme/base.css

@@ -50,7 +50,7 @@ export const shots: readonly Shot[] = [
     ready: ".ant-card[role=region]",
     steps: async (page) => {
       await page.keyboard.press("Control+k");
-      await page.locator(".palette-item").first().waitFor();
+      await page.locator("[role=option]").first().waitFor();
     },
     height: 560,
   },

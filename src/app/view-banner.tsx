@@ -5,7 +5,7 @@ import { comeBack, leavePortal } from "../api/public";
 import { readSession } from "../api/session-store";
 import { Bdi } from "../components/digits";
 import { InstantText } from "../components/instant-text";
-import "./view-banner.css";
+import styles from "./view-banner.module.css";
 
 /**
  * Shown while an administrator views as another person: who that is, until when, and a way back to their own session.
@@ -19,7 +19,7 @@ export function ViewBanner() {
 
   return (
     <aside
-      className="view-banner"
+      className={styles.banner}
       aria-label={t("access.view.banner")}
       style={{
         position: "sticky",

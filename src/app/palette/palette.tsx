@@ -7,6 +7,7 @@ import { useWritten } from "../../components/digits";
 import type { PaletteEntry } from "../../providers/palette-sources";
 import type { Page } from "../../routing/page";
 import type { Area } from "../areas";
+import styles from "./palette.module.css";
 import { useEntries } from "./use-entries";
 import type { PaletteState } from "./use-palette";
 
@@ -105,12 +106,12 @@ function PaletteBody({ area, pages, onDone, box, typed, onType }: BodyProps) {
         ref={list}
         role="listbox"
         aria-label={t("palette.title")}
-        className="palette-list"
+        className={styles.list}
       >
         {groups.map(({ heading, entries: inGroup }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role; a fieldset is for forms.
           <div key={heading} role="group" aria-label={heading}>
-            <div className="palette-group">{heading}</div>
+            <div className={styles.group}>{heading}</div>
             {inGroup.map((entry) => {
               const index = entries.indexOf(entry);
               return (
@@ -121,25 +122,25 @@ function PaletteBody({ area, pages, onDone, box, typed, onType }: BodyProps) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === at}
-                  className="palette-item"
+                  className={styles.item}
                   onMouseMove={() => setChosen(index)}
                   onClick={() => choose(entry)}
                 >
                   {entry.icon}
                   <span dir="auto">{written(entry.title)}</span>
-                  {entry.note && <bdi className="palette-note tabular">{written(entry.note)}</bdi>}
+                  {entry.note && <bdi className={`${styles.note} tabular`}>{written(entry.note)}</bdi>}
                 </div>
               );
             })}
           </div>
         ))}
         {entries.length === 0 && (
-          <p className="palette-group">
+          <p className={styles.group}>
             {isSearching ? t("palette.searching") : t("palette.nothing", { text: typed })}
           </p>
         )}
       </div>
-      <p className="palette-hint">{t("palette.hint")}</p>
+      <p className={styles.hint}>{t("palette.hint")}</p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { MenuGroup, Page } from "../../routing/page";
 import { groupIcons, menuIcons } from "../menu-icons";
 import styles from "./menu-section.module.css";
 import { countOf, type Waiting } from "./waiting";
+import badgeStyles from "./waiting-badge.module.css";
 
 type Props = {
   group: MenuGroup;
@@ -35,7 +36,7 @@ export const MenuSection = memo(function MenuSection(props: Props) {
     const content = (
       <>
         {page.icon && menuIcons[page.icon]}
-        <span className="menu-label">
+        <span className={styles.label}>
           {t(page.title)}
           {page.badge && <WaitingBadge count={countOf(page, waiting)} />}
         </span>
@@ -68,7 +69,7 @@ export const MenuSection = memo(function MenuSection(props: Props) {
         onClick={() => onToggle(group)}
       >
         {groupIcons[group]}
-        <span className="menu-label">
+        <span className={styles.label}>
           {t(`menu.groups.${group}`)}
           {!isOpen && <WaitingBadge count={sum(pages, waiting)} isDot />}
         </span>
@@ -114,7 +115,7 @@ function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean
     <Badge dot title={label} />
   ) : (
     // antd's own badge only supports Latin digits.
-    <span className="waiting-badge" title={label}>
+    <span className={badgeStyles.badge} title={label}>
       <Bdi>{count}</Bdi>
     </span>
   );

@@ -3,8 +3,10 @@ import { nameIn } from "@schemas/values/languages";
 import { Avatar, Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../../components/digits";
+import mirrored from "../../components/mirrored.module.css";
 import { signOut } from "../../providers/auth";
 import { useSession } from "../../providers/session";
+import styles from "./side-menu.module.css";
 
 /** The person's name with the personnel number in parentheses (spec §2 "Shells"), and the sign-out button. */
 export function PersonBlock({ title }: { title: string }) {
@@ -15,7 +17,7 @@ export function PersonBlock({ title }: { title: string }) {
   const ownName = standing?.isEmergency ? t("administrators.fields.isEmergency") : name;
   const shownName = ownName || t(viewer.role === "setup" ? "shell.setupName" : "shell.webAdminName");
   return (
-    <div className="person-block">
+    <div className={styles.person}>
       <Avatar icon={<UserOutlined aria-hidden />} />
       <div>
         <strong>
@@ -26,9 +28,9 @@ export function PersonBlock({ title }: { title: string }) {
       <Tooltip title={t("shell.signOut")}>
         <Button
           type="text"
-          className="person-sign-out"
+          className={styles.signOut}
           aria-label={t("shell.signOut")}
-          icon={<LogoutOutlined aria-hidden />}
+          icon={<LogoutOutlined className={mirrored.icon} aria-hidden />}
           onClick={() => void signOut()}
         />
       </Tooltip>

@@ -3,6 +3,7 @@ import { Layout } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLongDate } from "../../components/digits";
 import { useToday } from "../../components/today";
+import styles from "./shell.module.css";
 
 /** Today's date and the version (spec §1). */
 export function ShellFooter() {
@@ -10,7 +11,7 @@ export function ShellFooter() {
   const today = useToday();
   const longDate = useLongDate();
   return (
-    <Layout.Footer className="shell-footer">
+    <Layout.Footer className={`${styles.footer} on-screen`}>
       <span>{t("shell.today", { date: longDate(today) })}</span>
       <span>{t("app.version", { version: appVersion })}</span>
     </Layout.Footer>

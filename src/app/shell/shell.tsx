@@ -16,6 +16,7 @@ import { Bell } from "./bell/bell";
 import { MadeAhead } from "./made-ahead";
 import type { BarProps } from "./phone-bar/phone-bar";
 import { pressAgain } from "./press-again";
+import styles from "./shell.module.css";
 import { ShellFooter } from "./shell-footer";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
@@ -74,13 +75,13 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
   }
 
   return (
-    <Layout className="shell">
-      <a className="skip-link" href="#page">
+    <Layout className={styles.shell}>
+      <a className={`${styles.skipLink} on-screen`} href="#page">
         {t("shell.skipToContent")}
       </a>
       {isWide ? (
         <Layout.Sider
-          className="shell-sider"
+          className={`${styles.sider} on-screen`}
           theme="light"
           width={drawerWidth}
           collapsedWidth={0}
@@ -114,8 +115,8 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
           // Messages that must be read come before notifications.
           bell={isMenuDisabled ? undefined : <Bell />}
         />
-        <Layout.Content id="page" className="shell-page" tabIndex={-1}>
-          {notice && <div className="shell-notice">{notice}</div>}
+        <Layout.Content id="page" className={styles.page} tabIndex={-1}>
+          {notice && <div className={`${styles.notice} on-screen`}>{notice}</div>}
           <Outlet />
           <UnfinishedLines />
         </Layout.Content>

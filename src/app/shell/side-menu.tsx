@@ -14,6 +14,7 @@ import { ModeButton } from "./mode-button";
 import { OrganisationBlock } from "./organisation-block";
 import { PaletteButtons } from "./palette-buttons";
 import { PersonBlock } from "./person-block";
+import styles from "./side-menu.module.css";
 
 type Props = { area: Area; pages: readonly Page[]; title: string; isDisabled: boolean };
 
@@ -45,10 +46,10 @@ export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled 
   }, [currentGroup]);
 
   return (
-    <div className="side-menu">
+    <div className={styles.menu}>
       <OrganisationBlock />
       <PersonBlock title={title} />
-      <nav aria-label={t("menu.title")} className="side-menu-entries">
+      <nav aria-label={t("menu.title")} className={styles.entries}>
         {sections.map(({ group, pages: inGroup }) => (
           <MenuSection
             key={group}
@@ -63,8 +64,8 @@ export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled 
           />
         ))}
       </nav>
-      <div className="side-menu-foot">
-        <div className="side-menu-looks">
+      <div className={styles.foot}>
+        <div className={styles.looks}>
           <PaletteButtons />
           <ModeButton />
         </div>

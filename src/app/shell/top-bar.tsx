@@ -7,6 +7,7 @@ import { useHasRoom } from "../../components/use-has-room";
 import { AdministrationSwitch } from "./administration-switch";
 import { LanguageButton } from "./language-button";
 import { ModeButton } from "./mode-button";
+import styles from "./top-bar.module.css";
 
 type Props = {
   title: string;
@@ -24,7 +25,7 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
   // The icons are drawn for a left-to-right page; in the other direction they are swapped.
   const pointsAway = isMenuShown === (i18n.dir() === "ltr");
   return (
-    <Layout.Header className="top-bar">
+    <Layout.Header className={`${styles.bar} on-screen`}>
       {onToggleMenu && (
         <Tooltip title={isRoomy ? menuLabel : undefined}>
           <Button
@@ -36,10 +37,10 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
           />
         </Tooltip>
       )}
-      <h1 className="top-bar-title">{title}</h1>
+      <h1 className={styles.title}>{title}</h1>
       {onSearch &&
         (isRoomy ? (
-          <Button className="top-bar-search" icon={<SearchOutlined aria-hidden />} onClick={onSearch}>
+          <Button className={styles.search} icon={<SearchOutlined aria-hidden />} onClick={onSearch}>
             <span>{t("shell.search")}</span>
             <kbd dir="ltr">Ctrl K</kbd>
           </Button>

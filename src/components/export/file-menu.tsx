@@ -3,6 +3,7 @@ import { type FileFormat, fileFormats } from "@schemas/calls/reports";
 import { Button, Dropdown } from "antd";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import iconStyles from "../icon-on-phone.module.css";
 
 const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined aria-hidden /> };
 
@@ -33,7 +34,7 @@ export function FileMenu({ formats = fileFormats, isBusy, label, style, onChoose
     >
       <Button
         // The icon means the same as the default label.
-        className={label === undefined ? "icon-on-phone" : undefined}
+        className={label === undefined ? iconStyles.button : undefined}
         icon={<DownloadOutlined aria-hidden />}
         aria-label={text}
         loading={isBusy}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { logoAddress } from "../../api/logo-address";
 import styles from "./logo.module.css";
 
-type Props = { version: string | null | undefined; className: string };
+type Props = { version: string | null | undefined; className: string | undefined };
 
 /** The organisation's logo in a box of a given height; nothing without one, or when it fails to load. */
 export function OrganisationLogo({ version, className }: Props) {

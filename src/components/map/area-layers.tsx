@@ -100,19 +100,22 @@ export function AreaLayers(props: AreaLayersProps) {
     if (!chosen) return;
     const { circle, pin } = chosen;
     const path = circle.getElement();
-    path?.classList.add(styles.areaSelected);
+    path?.classList.add(areaSelected);
     circle.bringToFront();
-    pin.getElement()?.classList.add(styles.pinSelected);
+    pin.getElement()?.classList.add(pinSelected);
     pin.setZIndexOffset(1000).openTooltip();
     return () => {
-      path?.classList.remove(styles.areaSelected);
-      pin.getElement()?.classList.remove(styles.pinSelected);
+      path?.classList.remove(areaSelected);
+      pin.getElement()?.classList.remove(pinSelected);
       pin.setZIndexOffset(0);
       if (areas.length > namesAtMost) pin.closeTooltip();
     };
   }, [selected, areas, version]);
   return null;
 }
+
+const areaSelected = `${styles.areaSelected}`;
+const pinSelected = `${styles.pinSelected}`;
 
 function classOf({ isSoft, isActive }: MapArea, isChoice: boolean): string {
   return [

@@ -78,11 +78,11 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
         onEdited(circlesOf(event).map(({ id, layer }) => ({ id, circle: circleOfLayer(layer, range) }))),
       [L.Draw.Event.DELETED]: (event) => onDeleted(circlesOf(event).map(({ id }) => id)),
       [L.Draw.Event.EDITSTART]: () => {
-        showMode(styles.editing, true);
+        showMode(`${styles.editing}`, true);
         // The handles are created right after this event.
         queueMicrotask(nameHandles);
       },
-      [L.Draw.Event.EDITSTOP]: () => showMode(styles.editing, false),
+      [L.Draw.Event.EDITSTOP]: () => showMode(`${styles.editing}`, false),
       [L.Draw.Event.DELETESTART]: () => showMode("map-deleting", true),
       [L.Draw.Event.DELETESTOP]: () => showMode("map-deleting", false),
     };

@@ -8,7 +8,7 @@ import punchStyles from "./punch-mark.module.css";
 /** A point on the map: a punch, or a location being tested. */
 type Spot = { key: string; latitude: number; longitude: number; look: string; title: string };
 
-const classes: Readonly<Record<string, string>> = { test: styles.test, me: styles.me };
+const classes: Readonly<Record<string, string | undefined>> = { test: styles.test, me: styles.me };
 
 /** Small marks above the areas. Their text appears on hover, and for everyone in the list next to the map. */
 export function SpotLayers({ spots }: { spots: readonly Spot[] }) {

@@ -101,9 +101,9 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
 
   return (
     <>
-      <div className="paper-bar on-screen">
+      <div className={`${styles.paperBar} on-screen`}>
         {back}
-        <PrintButton isDisabled={!isReady} />
+        <PrintButton isNamed isDisabled={!isReady} />
         <HelpButton />
         {isReady && <span>{t("printSheet.rows", { number: digits(total), count: total })}</span>}
         {isReady && !numbersPages() && <p className={styles.paperNote}>{t("printSheet.unnumbered")}</p>}

@@ -41,7 +41,7 @@ export async function startWalk(page: Page, language: Language, start: string) {
     await look(path);
     await comeToRest(page);
     // The menu, the top bar and the footer are the same on every page.
-    const apart = judged.has(size) ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
+    const apart = judged.has(size) ? [".ant-layout-sider", ".ant-layout-header", ".ant-layout-footer"] : [];
     judged.add(size);
     for (const barrier of await barriersOn(page, apart))
       found.push(`${path} (${language}, ${size}): ${barrier}`);
@@ -99,7 +99,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 /** Goes to an address. The present content is marked, since two pages may have the same title. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
-    for (const one of document.querySelectorAll("main > :not(.shell-notice)"))
+    for (const one of document.querySelectorAll('main > :not([class*="notice_"])'))
       one.setAttribute("data-left", "");
   });
   await goWithin(page, path);

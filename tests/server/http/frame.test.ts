@@ -52,7 +52,7 @@ it("shows the reader's menu, the page's name and the account before any script r
     "menu.groups.workReports",
   ] as const)
     expect(text, key).toContain(word(key));
-  expect(text).toContain('<h1 class="top-bar-title">');
+  expect(text).toMatch(/<h1 class="title_\w+">/);
   expect(text).toContain("Admin");
   expect(text).toContain('"/api/administrators/standing":');
 });

@@ -58,10 +58,10 @@ test("counts notifications that arrive while the page is open, and drops the bad
   await bell(word("notifications.bell"));
   const id = await fileLeave();
   await bell(word("notifications.bellUnread", { count: 1 }));
-  await waitFor(() => expect(document.querySelector(".waiting-badge, .ant-badge-dot")).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[class*="badge_"], .ant-badge-dot')).not.toBeNull());
   await server.ask(leave.operateOnArchive, employee, { operation: "delete", ids: [id] });
   await bell(word("notifications.bell"));
-  await waitFor(() => expect(document.querySelector(".waiting-badge, .ant-badge-dot")).toBeNull());
+  await waitFor(() => expect(document.querySelector('[class*="badge_"], .ant-badge-dot')).toBeNull());
 });
 
 test("links to the exact request, in the reader's language and digits, and marks it as read", async () => {

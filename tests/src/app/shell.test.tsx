@@ -60,7 +60,7 @@ test("the employee area begins at home, with name and number in the drawer", asy
   const screen = await renderPortal(server, { as: "100", at: "/home" });
   await screen.findByRole("heading", { level: 1, name: word("menu.pages.profile") });
   expect(screen.address()).toBe("/home/profile");
-  expect(document.querySelector(".person-block strong")?.textContent).toBe(
+  expect(document.querySelector("aside strong")?.textContent).toBe(
     `${sample.person} (${toPersianDigits("100")})`,
   );
 });
@@ -123,7 +123,7 @@ test("language, direction and digits change without a reload", async () => {
   await screen.user.click(screen.getByRole("button", { name: "English" }));
   await screen.findByRole("heading", { level: 1, name: "Home" });
   expect(document.documentElement.dir).toBe("ltr");
-  expect(document.querySelector(".person-block strong")?.textContent).toBe(`${sample.person} (100)`);
+  expect(document.querySelector("aside strong")?.textContent).toBe(`${sample.person} (100)`);
 });
 
 test("light or dark mode is stored under user-theme and with the person", async () => {

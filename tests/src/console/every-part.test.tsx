@@ -65,7 +65,7 @@ const part = (container: HTMLElement, selector: string) =>
 
 /** Goes to another page of the portal, and waits until the previous one is gone. */
 async function goTo({ container, router }: Awaited<ReturnType<typeof renderPortal>>, path: string) {
-  for (const one of container.querySelectorAll("main > :not(.shell-notice)"))
+  for (const one of container.querySelectorAll('main > :not([class*="notice_"])'))
     one.setAttribute("data-left", "");
   void router.navigate(path);
   await waitFor(() => {

@@ -1,5 +1,6 @@
 import { Drawer } from "antd";
 import type { ReactNode } from "react";
+import styles from "./phone-bar.module.css";
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
@@ -12,7 +13,7 @@ export function BarSheet({ title, isOpen, onClose, children }: Props) {
       title={title}
       placement="bottom"
       height="auto"
-      rootClassName="bar-sheet"
+      rootClassName={styles.sheet}
       styles={{ wrapper: { maxBlockSize: "85dvh" } }}
       destroyOnHidden
     >

@@ -24,8 +24,10 @@ import { areas } from "../../areas";
 import { menuOf } from "../../menu";
 import { menuIcons } from "../../menu-icons";
 import { countOf } from "../waiting";
+import badgeStyles from "../waiting-badge.module.css";
 import { BarSheet } from "./bar-sheet";
 import { type BarPlace, type BarProps, PhoneBar } from "./phone-bar";
+import styles from "./phone-bar.module.css";
 
 const pages = [...selfServicePages, ...managerPages];
 const { base } = areas.employee;
@@ -117,10 +119,10 @@ export function EmployeeBar({ isMenuOpen, onMenu }: BarProps) {
         </Suspense>
       </BarSheet>
       <BarSheet title={t("shell.bar.requests")} isOpen={open === "requests"} onClose={() => setOpen(null)}>
-        <ul className="bar-sheet-list">
+        <ul className={styles.sheetList}>
           {asking && (
             <li>
-              <Link to={pathOf(asking)} className="bar-sheet-first" onClick={() => setOpen(null)}>
+              <Link to={pathOf(asking)} className={styles.sheetFirst} onClick={() => setOpen(null)}>
                 <PlusOutlined aria-hidden /> {t(asking.title)}
               </Link>
             </li>
@@ -135,7 +137,7 @@ export function EmployeeBar({ isMenuOpen, onMenu }: BarProps) {
                 {page.icon && menuIcons[page.icon]}
                 {t(page.title)}
                 {countOf(page, waiting) > 0 && (
-                  <span className="waiting-badge">
+                  <span className={`${badgeStyles.badge} ${styles.sheetCount}`}>
                     <Bdi>{countOf(page, waiting)}</Bdi>
                   </span>
                 )}

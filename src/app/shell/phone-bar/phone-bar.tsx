@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Bdi } from "../../../components/digits";
+import badgeStyles from "../waiting-badge.module.css";
 import { holdWhilePressing } from "./hold-while-pressing";
-import "./phone-bar.css";
+import styles from "./phone-bar.module.css";
 
 /** A place of the bar: a page, or a sheet over the page. */
 export type BarPlace = {
@@ -25,21 +26,21 @@ export function PhoneBar({ places }: { places: readonly BarPlace[] }) {
   const { t } = useTranslation();
   useEffect(holdWhilePressing, []);
   return (
-    <nav className="phone-bar" aria-label={t("shell.bar.title")}>
+    <nav className={styles.bar} aria-label={t("shell.bar.title")}>
       {places.map((place) => {
         const { key, icon, label, count = 0, isCurrent = false } = place;
         const name = count > 0 ? t("shell.bar.waiting", { label, count }) : label;
         const inside = (
           <>
-            <span className="phone-bar-icon">
+            <span className={styles.icon}>
               {icon}
               {count > 0 && (
-                <span className="waiting-badge" aria-hidden="true">
+                <span className={`${badgeStyles.badge} ${styles.count}`} aria-hidden="true">
                   <Bdi>{count > most ? `${most}+` : count}</Bdi>
                 </span>
               )}
             </span>
-            <span className="phone-bar-label">{label}</span>
+            <span className={styles.label}>{label}</span>
           </>
         );
         return "to" in place ? (

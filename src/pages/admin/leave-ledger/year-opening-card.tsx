@@ -1,5 +1,6 @@
 import type { YearOpening } from "@schemas/calls/leave";
 import { isoToJalali } from "@schemas/values/jalali-date";
+import styles from "@src/components/leave/leave.module.css";
 import { Muted } from "@src/components/muted";
 import { useToday } from "@src/components/today";
 import { useQueryClient } from "@tanstack/react-query";
@@ -66,7 +67,7 @@ export function YearOpeningCard() {
   return (
     <Card
       size="small"
-      className="leave-opening on-screen"
+      className={`${styles.opening} on-screen`}
       title={<h2>{t("leaveBalance.opening.title")}</h2>}
       style={{ marginBlockStart: 24 }}
     >

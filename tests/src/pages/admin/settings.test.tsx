@@ -164,13 +164,13 @@ describe("the logo of the organisation", () => {
         .getByRole("img")
         .getAttribute("src"),
     ).toBe(address);
-    await waitFor(() => expect(document.querySelector(`.side-menu img[src="${address}"]`)).not.toBeNull());
+    await waitFor(() => expect(document.querySelector(`aside img[src="${address}"]`)).not.toBeNull());
 
     await user.click(screen.getByRole("button", { name: matching`${word("webSettings.logo.remove")}$` }));
     await user.click(await screen.findByRole("button", { name: word("deciding.acts.approve") }));
     await screen.findByText(word("webSettings.logo.removed"));
     expect(await stored()).toBeNull();
-    await waitFor(() => expect(document.querySelector(".side-menu img")).toBeNull());
+    await waitFor(() => expect(document.querySelector("aside img")).toBeNull());
   });
 
   it("is refused with the reason when it is chosen, and found by the search like any setting", async () => {
