@@ -13,7 +13,6 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const forEverywhere = `
 src/app/app.css
 src/components/print-sheet/paper.css
-src/pages/public/public.css
 src/theme/base.css
 `;
 

@@ -40,7 +40,7 @@ async function editFirst(page: Page): Promise<void> {
 
 /** In the order of the guides. */
 export const shots: readonly Shot[] = [
-  { name: "sign-in", path: "/login", ready: ".login-card", height: 640 },
+  { name: "sign-in", path: "/login", ready: "main form", height: 640 },
   { name: "home", as: employee, path: "/home/profile", hasMenu: true, ready: ".ant-card[role=region]" },
   { name: "home-phone", as: employee, path: "/home/profile", on: "phone", ready: ".ant-card[role=region]" },
   {

@@ -5,7 +5,6 @@ import { rememberWay } from "../api/way-back";
 import { languageEntries } from "../locales";
 import { currentLanguage, startWords } from "../locales/i18n";
 import { showLogin } from "../pages/public/login/login";
-import "../pages/public/public.css";
 import { showSplash } from "../pages/public/splash/splash";
 import { paintDocument } from "../theme/theme-store";
 

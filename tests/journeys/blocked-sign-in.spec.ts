@@ -15,8 +15,8 @@ import { anything, matching, word } from "../helpers/word";
 test.use({ expected: [/the server responded with a status of/] });
 
 /** The problem that blocks the sign-in, shown next to the button. */
-const problem = (page: Page, text: string) => page.locator(".problem").getByText(text);
-const toast = (page: Page) => page.locator(".toast");
+const problem = (page: Page, text: string) => page.locator('[class*="problem_"]').getByText(text);
+const toast = (page: Page) => page.locator('[class*="toast_"]');
 
 const flags = {
   hasDirectoryLogin: true,
@@ -44,10 +44,10 @@ test.describe("wrong input", () => {
     for (let tried = 0; tried < 5; tried += 1) {
       await signIn(page, "Admin", "Wrong@1405");
       await expect(signInButton(page)).toBeEnabled();
-      await expect(page.locator(".error-line")).toHaveText(errorSentence("wrong-password", "fa"));
+      await expect(page.locator('[class*="errorLine"]')).toHaveText(errorSentence("wrong-password", "fa"));
     }
     await signIn(page, "Admin", sparePasswords.Admin);
-    await expect(page.locator(".error-line")).toHaveText(
+    await expect(page.locator('[class*="errorLine"]')).toHaveText(
       errorSentence("too-many-attempts", "fa", { minutes: "1" }),
     );
     await portal.database((db) => db.deleteFrom("sign_in_failure").execute());
@@ -128,7 +128,7 @@ test.describe("a problem of the start-up checks", () => {
     await page.getByRole("button", { name: word("configuration.toLogin") }).click();
     await expect(page).toHaveURL("/login");
     await expect(page).toHaveTitle(`${word("app.product")} – ${sample.organisation}`);
-    await expect(page.locator(".problem")).toBeHidden();
+    await expect(page.locator('[class*="problem_"]')).toBeHidden();
   });
 
   for (const [name, licence, sentence] of [
@@ -152,7 +152,7 @@ test.describe("a problem of the start-up checks", () => {
       await expectNotice(page, sentence);
       await portal.store();
       await page.getByRole("button", { name: word("login.checkAgain") }).click();
-      await expect(page.locator(".problem")).toBeHidden();
+      await expect(page.locator('[class*="problem_"]')).toBeHidden();
     });
   }
 
@@ -176,7 +176,7 @@ test.describe("a problem of the start-up checks", () => {
       const other = await desk.newPage();
       await other.goto("/login");
       await expect(signInButton(other)).toBeEnabled();
-      await expect(other.locator(".problem")).toBeHidden();
+      await expect(other.locator('[class*="problem_"]')).toBeHidden();
       await desk.close();
       await portal.store();
     });
@@ -205,7 +205,7 @@ test.describe("a problem of the start-up checks", () => {
     await expect(page.getByText(word("configuration.years.isActive"), { exact: true })).toBeVisible();
     await page.goto("/login");
     await expect(signInButton(page)).toBeEnabled();
-    await expect(page.locator(".problem")).toBeHidden();
+    await expect(page.locator('[class*="problem_"]')).toBeHidden();
   });
 
   test("a database that needs an update blocks, for either reason", async ({ page, portal }) => {
@@ -220,7 +220,7 @@ test.describe("a problem of the start-up checks", () => {
       ),
     );
     await page.getByRole("button", { name: word("login.checkAgain") }).click();
-    await expect(page.locator(".problem")).toBeHidden();
+    await expect(page.locator('[class*="problem_"]')).toBeHidden();
   });
 
   test("an outdated desktop program is reported in a red dialog", async ({ page, portal }) => {

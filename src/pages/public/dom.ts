@@ -3,13 +3,15 @@
  * pages together. These few functions replace it.
  */
 
+import styles from "./public.module.css";
+
 export type Child = Node | string | false | null | undefined;
 
 type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[K], "style" | "children">
 > & {
   [attribute: `aria-${string}` | `data-${string}`]: string | boolean | undefined;
-  class?: string;
+  class?: string | undefined;
   role?: string;
   for?: string;
 };
@@ -75,7 +77,7 @@ export function createState<S extends object>(initial: S): State<S> {
       for (const onChange of followers) onChange(now);
     },
     place(draw) {
-      const box = el("div", { class: "place" });
+      const box = el("div", { class: styles.place });
       follow((state) => box.replaceChildren(...[draw(state)].flat().filter(isDrawn)));
       return box;
     },

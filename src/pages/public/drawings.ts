@@ -1,4 +1,5 @@
 import { drawing } from "./dom";
+import styles from "./public.module.css";
 
 const paths = {
   eye: '<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"/><circle cx="12" cy="12" r="3"/>',
@@ -18,14 +19,14 @@ const paths = {
 /** A line drawing in the colour of the text around it. */
 export function icon(name: keyof typeof paths): Element {
   return drawing(
-    `<svg aria-hidden="true" class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${paths[name]}</svg>`,
+    `<svg aria-hidden="true" class="${styles.icon}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${paths[name]}</svg>`,
   );
 }
 
 /** The product's logo: a clock face whose hand has the accent colour. */
 export function logo(size: number): Element {
   return drawing(
-    `<svg aria-hidden="true" class="logo" width="${size}" height="${size}" viewBox="0 0 16 16"><rect width="16" height="16" rx="3.6" fill="#272161"/><circle cx="8" cy="8" r="4.6" fill="none" stroke="#fff" stroke-width="1.5"/><path d="M8 5.4V8l1.9 1.3" fill="none" stroke="#fcc401" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+    `<svg aria-hidden="true" class="${styles.logo}" width="${size}" height="${size}" viewBox="0 0 16 16"><rect width="16" height="16" rx="3.6" fill="#272161"/><circle cx="8" cy="8" r="4.6" fill="none" stroke="#fff" stroke-width="1.5"/><path d="M8 5.4V8l1.9 1.3" fill="none" stroke="#fcc401" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
   );
 }
 
@@ -33,7 +34,9 @@ export function logo(size: number): Element {
 export function dial(): Element {
   const ticks = Array.from({ length: 96 }, (_, quarter) => {
     const isWorked = quarter >= 30 && quarter < 65;
-    return `<line y1="${quarter % 4 ? -86 : -82}" y2="-92" transform="rotate(${quarter * 3.75})"${isWorked ? ' class="worked"' : ""}/>`;
+    return `<line y1="${quarter % 4 ? -86 : -82}" y2="-92" transform="rotate(${quarter * 3.75})"${isWorked ? ` class="${styles.worked}"` : ""}/>`;
   });
-  return drawing(`<svg aria-hidden="true" class="dial" viewBox="-100 -100 200 200">${ticks.join("")}</svg>`);
+  return drawing(
+    `<svg aria-hidden="true" class="${styles.dial}" viewBox="-100 -100 200 200">${ticks.join("")}</svg>`,
+  );
 }

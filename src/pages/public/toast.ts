@@ -1,4 +1,5 @@
 import { el } from "./dom";
+import styles from "./public.module.css";
 
 // Spec §9: the sign-in page's error toast stays 5 seconds.
 const stays = 5_000;
@@ -9,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function showErrorToast(text: string): void {
   clearTimeout(timer);
   box?.remove();
-  box = el("div", { class: "toast", role: "alert" }, text);
+  box = el("div", { class: styles.toast, role: "alert" }, text);
   // A modal dialog covers everything outside it.
   (document.querySelector("dialog[open]") ?? document.body).append(box);
   timer = setTimeout(() => box?.remove(), stays);

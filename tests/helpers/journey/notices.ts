@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export function writeNoticesDown(): void {
   const notices: string[] = [];
   Reflect.set(window, "notices", notices);
-  const kinds = ".ant-notification-notice, .ant-message-notice, .toast";
+  const kinds = ".ant-notification-notice, .ant-message-notice, [class*='toast_']";
   const read = (one: Node) => {
     if (!(one instanceof Element)) return;
     for (const notice of [one, ...one.querySelectorAll("*")])

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { el } from "../dom";
+import styles from "../public.module.css";
 import type { DemoName } from "./login-state";
 import type { SignIn } from "./sign-in";
 
@@ -9,7 +10,7 @@ export function demoNames(names: readonly DemoName[], isDisabled: boolean, signI
   const { t } = i18next;
   return el(
     "section",
-    { class: "demo", "aria-labelledby": "demo-title" },
+    { class: styles.demo, "aria-labelledby": "demo-title" },
     el("h2", { id: "demo-title" }, t("login.demo")),
     el("p", {}, t("login.demoHint")),
     el(

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { el } from "../dom";
+import styles from "../public.module.css";
 import { showErrorToast } from "../toast";
 import type { LoginState } from "./login-state";
 import type { SignIn } from "./sign-in";
@@ -29,5 +30,5 @@ export function directorySwitch(
       back();
     }
   }
-  return el("label", { class: "switch" }, box, el("span", {}, i18next.t("login.directory")));
+  return el("label", { class: styles.switch }, box, el("span", {}, i18next.t("login.directory")));
 }

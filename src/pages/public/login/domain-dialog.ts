@@ -2,6 +2,7 @@ import i18next from "i18next";
 import { readStored, storageKeys } from "../../../api/browser-storage";
 import { loadSeal } from "../../../api/sign-in";
 import { el } from "../dom";
+import styles from "../public.module.css";
 import type { LoginState } from "./login-state";
 import { passwordField } from "./password-field";
 import type { SignIn } from "./sign-in";
@@ -49,7 +50,7 @@ export function showDomainDialog(
     fields: [
       el(
         "div",
-        { class: "field" },
+        { class: styles.field },
         el("label", { htmlFor: "domain-user" }, t("login.domainUser")),
         domainUser,
       ),

@@ -6,13 +6,14 @@ import { currentLanguage, switchLanguage } from "../../../locales/i18n";
 import { toggleMode } from "../../../theme/theme-store";
 import { el } from "../dom";
 import { icon } from "../drawings";
+import styles from "../public.module.css";
 
 /** Controls for language and light or dark mode, without a reload. */
 export function loginSettings(): HTMLElement {
   const { t } = i18next;
   const mode = el("button", {
     type: "button",
-    class: "icon-button",
+    class: styles.iconButton,
     "aria-label": t("login.theme"),
     onclick: () => {
       toggleMode();
@@ -26,10 +27,10 @@ export function loginSettings(): HTMLElement {
   drawMode();
   return el(
     "div",
-    { class: "login-settings" },
+    { class: styles.loginSettings },
     el(
       "fieldset",
-      { class: "languages", "aria-label": t("app.language") },
+      { class: styles.languages, "aria-label": t("app.language") },
       ...languages.map((one) =>
         el(
           "button",
@@ -47,7 +48,7 @@ export function loginSettings(): HTMLElement {
     el(
       "a",
       {
-        class: "icon-button",
+        class: styles.iconButton,
         href: helpPath(currentLanguage(), signInHelp),
         target: "_blank",
         rel: "noopener",

@@ -1,10 +1,11 @@
 import { appVersion } from "@schemas/version";
-import styles from "@src/components/logo/logo.module.css";
+import logoStyles from "@src/components/logo/logo.module.css";
 import i18next from "i18next";
 import { logoAddress } from "../../../api/logo-address";
 import { publicApi } from "../../../api/public";
 import { el } from "../dom";
 import { logo as mark } from "../drawings";
+import styles from "../public.module.css";
 import { demoNames } from "./demo-names";
 import { thisDevice } from "./device";
 import { directorySwitch } from "./directory-switch";
@@ -49,7 +50,7 @@ export function showLogin(seams: Seams): void {
 
   drawAll();
   i18next.on("languageChanged", () => {
-    if (seams.root.querySelector(".login")) drawAll();
+    if (seams.root.querySelector(`.${styles.login}`)) drawAll();
   });
   void check();
   publicApi.lock.getCustomerName().then(
@@ -71,7 +72,7 @@ function draw(page: Page): void {
   });
   const head = el(
     "header",
-    { class: "login-head" },
+    { class: styles.loginHead },
     state.place(({ logo }) => (logo ? organisationLogo(logo, state) : mark(44))),
     el(
       "div",
@@ -83,14 +84,14 @@ function draw(page: Page): void {
   root.replaceChildren(
     el(
       "div",
-      { class: "login" },
+      { class: styles.login },
       el(
         "main",
-        { class: "login-main" },
+        { class: styles.loginMain },
         loginSettings(),
         el(
           "div",
-          { class: "login-card" },
+          { class: styles.loginCard },
           head,
           signInForm(page),
           state.place(({ startUp }) =>
@@ -102,7 +103,7 @@ function draw(page: Page): void {
             demoNames(names, !startUp || phase !== "idle", signIn),
           ),
         ),
-        el("footer", { class: "login-foot tabular" }, t("app.version", { version: appVersion })),
+        el("footer", { class: `${styles.loginFoot} tabular` }, t("app.version", { version: appVersion })),
       ),
       sidePanel(),
     ),
@@ -113,5 +114,5 @@ function draw(page: Page): void {
 function organisationLogo(version: string, state: LoginState): HTMLElement {
   const onerror = () => state.set({ logo: null });
   const picture = el("img", { src: logoAddress(version), alt: "", onerror });
-  return el("span", { class: `${styles.plate} login-logo` }, picture);
+  return el("span", { class: `${logoStyles.plate} ${styles.loginLogo}` }, picture);
 }

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { el, setAttribute } from "../dom";
 import { icon } from "../drawings";
+import styles from "../public.module.css";
 
 type Options = {
   id: string;
@@ -27,8 +28,8 @@ export function passwordField({ id, label, value = "", isFocused = false, onInpu
     oninput: () => onInput(input.value),
     onfocus: onFocus,
   });
-  const toggle = el("button", { type: "button", class: "toggle", onclick: turn });
-  const error = el("em", { class: "field-error", id: `${id}-error`, hidden: true });
+  const toggle = el("button", { type: "button", class: styles.toggle, onclick: turn });
+  const error = el("em", { class: styles.fieldError, id: `${id}-error`, hidden: true });
   drawToggle();
 
   function turn() {
@@ -45,9 +46,9 @@ export function passwordField({ id, label, value = "", isFocused = false, onInpu
   return {
     element: el(
       "div",
-      { class: "field" },
+      { class: styles.field },
       el("label", { htmlFor: id }, label),
-      el("div", { class: "with-toggle" }, input, toggle),
+      el("div", { class: styles.withToggle }, input, toggle),
       error,
     ),
     focus: () => input.focus(),

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { errorText } from "../../../locales/error-text";
 import { el, setAttribute } from "../dom";
+import styles from "../public.module.css";
 import { openSignInDialog } from "./sign-in-dialog";
 
 /**
@@ -44,7 +45,7 @@ export function askForCode<T>(attempt: (code: string) => Promise<T>): Promise<T 
       fields: [
         el(
           "div",
-          { class: "field" },
+          { class: styles.field },
           el("label", { htmlFor: "second-factor" }, t("login.secondFactor.code")),
           code,
         ),

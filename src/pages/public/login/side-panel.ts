@@ -1,19 +1,20 @@
 import i18next from "i18next";
 import { el } from "../dom";
 import { dial, icon, logo } from "../drawings";
+import styles from "../public.module.css";
 
 /** What the portal is for, in three slogans, in front of a dial of the day's quarter hours. */
 export function sidePanel(): HTMLElement {
   const { t } = i18next;
   return el(
     "aside",
-    { class: "side-panel" },
+    { class: styles.sidePanel },
     dial(),
-    el("div", { class: "side-brand" }, logo(36), el("span", {}, t("app.product"))),
+    el("div", { class: styles.sideBrand }, logo(36), el("span", {}, t("app.product"))),
     el(
       "div",
-      { class: "side-words" },
-      el("p", { class: "side-title" }, t("login.slogansTitle")),
+      { class: styles.sideWords },
+      el("p", { class: styles.sideTitle }, t("login.slogansTitle")),
       el(
         "ul",
         {},

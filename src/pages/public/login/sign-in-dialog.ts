@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { type Child, el } from "../dom";
 import { icon } from "../drawings";
+import styles from "../public.module.css";
 
 type DialogOptions = {
   /** The prefix of its element ids. */
@@ -23,8 +24,13 @@ export function openSignInDialog({
   onClose,
 }: DialogOptions): HTMLDialogElement {
   const { t } = i18next;
-  const error = el("p", { class: "error-line", role: "alert", hidden: true }, icon("warning"), el("span"));
-  const button = el("button", { type: "submit", class: "button" }, t("login.signIn"));
+  const error = el(
+    "p",
+    { class: styles.errorLine, role: "alert", hidden: true },
+    icon("warning"),
+    el("span"),
+  );
+  const button = el("button", { type: "submit", class: styles.button }, t("login.signIn"));
 
   function showError(text: string) {
     error.hidden = !text;
@@ -39,18 +45,18 @@ export function openSignInDialog({
     button.disabled = false;
   }
 
-  const cancel = el("button", { type: "button", class: "button quiet" }, t("app.cancel"));
+  const cancel = el("button", { type: "button", class: `${styles.button} ${styles.quiet}` }, t("app.cancel"));
   const dialog = el(
     "dialog",
-    { class: "dialog", "aria-labelledby": `${name}-title` },
+    { class: styles.dialog, "aria-labelledby": `${name}-title` },
     el(
       "form",
-      { class: "sign-in", noValidate: true, onsubmit: (event: Event) => void onSubmit(event) },
+      { class: styles.signIn, noValidate: true, onsubmit: (event: Event) => void onSubmit(event) },
       el("h2", { id: `${name}-title` }, title),
-      el("p", { class: "soft" }, hint),
+      el("p", { class: styles.soft }, hint),
       ...fields,
       error,
-      el("div", { class: "dialog-actions" }, cancel, button),
+      el("div", { class: styles.dialogActions }, cancel, button),
     ),
   );
   cancel.onclick = () => dialog.close();

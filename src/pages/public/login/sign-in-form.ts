@@ -3,6 +3,7 @@ import { loadSeal } from "../../../api/sign-in";
 import { hasEnded } from "../../../api/way-back";
 import { el, setAttribute } from "../dom";
 import { icon } from "../drawings";
+import styles from "../public.module.css";
 import type { LoginKnowledge, LoginState } from "./login-state";
 import { passwordField } from "./password-field";
 import type { SignIn } from "./sign-in";
@@ -56,7 +57,7 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
   const form = el(
     "form",
     {
-      class: "sign-in",
+      class: styles.signIn,
       noValidate: true,
       onsubmit: (event: Event) => {
         event.preventDefault();
@@ -64,16 +65,16 @@ export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): 
       },
       onkeydown: rememberEnter,
     },
-    hasEnded() && el("p", { class: "session-ended" }, t("login.sessionEnded")),
+    hasEnded() && el("p", { class: styles.sessionEnded }, t("login.sessionEnded")),
     el(
       "div",
-      { class: "field" },
+      { class: styles.field },
       el("label", { htmlFor: "username" }, t("login.username")),
       username,
       state.place(
         (now) =>
           missing(now).isNameMissing &&
-          el("em", { class: "field-error", id: "username-error" }, t("login.enterUsername")),
+          el("em", { class: styles.fieldError, id: "username-error" }, t("login.enterUsername")),
       ),
     ),
     password.element,
@@ -106,7 +107,7 @@ function missing({ wasTried, username, password }: LoginKnowledge) {
 function errorLine(now: LoginKnowledge) {
   const { isNameMissing, isPasswordMissing } = missing(now);
   const text = isNameMissing || isPasswordMissing ? i18next.t("login.empty") : now.error;
-  return text && el("p", { class: "error-line", role: "alert" }, icon("warning"), el("span", {}, text));
+  return text && el("p", { class: styles.errorLine, role: "alert" }, icon("warning"), el("span", {}, text));
 }
 
 function problemBox({ startUp }: LoginKnowledge, checkAgain: () => void) {
@@ -114,10 +115,10 @@ function problemBox({ startUp }: LoginKnowledge, checkAgain: () => void) {
   const { t } = i18next;
   return el(
     "div",
-    { class: "problem", role: "alert" },
+    { class: styles.problem, role: "alert" },
     icon("warning"),
     el("p", {}, t(`login.problems.${startUp.problem}`)),
-    el("button", { type: "button", class: "link-button", onclick: checkAgain }, t("login.checkAgain")),
+    el("button", { type: "button", class: styles.linkButton, onclick: checkAgain }, t("login.checkAgain")),
   );
 }
 
@@ -128,8 +129,8 @@ function submitButton({ startUp, phase }: LoginKnowledge) {
   const words = { idle: "login.signIn", busy: "login.signingIn", succeeded: "login.succeeded" } as const;
   return el(
     "button",
-    { type: "submit", class: "button", disabled: isWaiting, "aria-busy": isWaiting },
-    isWaiting && el("span", { class: "spinner" }),
+    { type: "submit", class: styles.button, disabled: isWaiting, "aria-busy": isWaiting },
+    isWaiting && el("span", { class: styles.spinner }),
     startUp ? t(words[phase]) : t("login.checking"),
   );
 }

@@ -7,6 +7,7 @@ import { readSession } from "../../../api/session-store";
 import { el } from "../dom";
 import { logo } from "../drawings";
 import { enter } from "../login/enter";
+import styles from "../public.module.css";
 import { showErrorToast } from "../toast";
 
 // Spec §9.
@@ -19,7 +20,7 @@ export async function showSplash(seams: Seams): Promise<void> {
   const { t } = i18next;
   draw(
     seams.root,
-    el("p", { class: "splash-note" }, el("span", { class: "spinner" }), t("login.connecting")),
+    el("p", { class: styles.splashNote }, el("span", { class: styles.spinner }), t("login.connecting")),
     true,
   );
   try {
@@ -46,11 +47,11 @@ function showProblem(seams: Seams, isDatabaseDown: boolean): void {
     seams.root,
     el(
       "div",
-      { class: "splash-problem", role: "alert" },
+      { class: styles.splashProblem, role: "alert" },
       el("strong", {}, t(`login.${problem}`)),
       el("p", {}, t(`login.${problem}Hint`)),
-      el("button", { type: "button", class: "button", onclick: retry }, t("app.retry")),
-      isDatabaseDown && el("a", { class: "link-button", href: "/config" }, t("login.openConfiguration")),
+      el("button", { type: "button", class: styles.button, onclick: retry }, t("app.retry")),
+      isDatabaseDown && el("a", { class: styles.linkButton, href: "/config" }, t("login.openConfiguration")),
     ),
     false,
   );
@@ -72,7 +73,7 @@ function draw(root: HTMLElement, below: HTMLElement, isBusy: boolean) {
   root.replaceChildren(
     el(
       "main",
-      { class: "splash", "aria-busy": isBusy },
+      { class: styles.splash, "aria-busy": isBusy },
       logo(72),
       el("h1", {}, i18next.t("app.product")),
       below,

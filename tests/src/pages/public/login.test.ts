@@ -235,7 +235,7 @@ test("a problem of the start-up checks blocks everyone but the setup account", a
   await findByText(root, matching`${word("login.problems.lockInactive")}`);
   await signIn("1103");
   await waitFor(() =>
-    expect(document.querySelector(".toast")?.textContent).toMatch(
+    expect(document.querySelector('[class*="toast_"]')?.textContent).toMatch(
       matching`${word("login.problems.lockInactive")}`,
     ),
   );
