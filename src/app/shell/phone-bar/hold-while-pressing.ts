@@ -1,4 +1,4 @@
-/** What the user types in; a keyboard is open while one of these has the focus (phone-bar.css). */
+/** What the user types in; a keyboard is open while one of these has the focus (phone-bar.module.css). */
 const boxes = 'input:not([type="checkbox"], [type="radio"], [type="file"], [readonly]), textarea';
 /** Until the second tap of a double tap, too, has reached what the first one pressed. */
 const pause = 500;
