@@ -3,7 +3,7 @@ import { nameIn } from "@schemas/values/languages";
 import { Avatar, Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../../components/digits";
-import mirrored from "../../components/mirrored.module.css";
+import mirroredStyles from "../../components/mirrored.module.css";
 import { signOut } from "../../providers/auth";
 import { useSession } from "../../providers/session";
 import styles from "./side-menu.module.css";
@@ -30,7 +30,7 @@ export function PersonBlock({ title }: { title: string }) {
           type="text"
           className={styles.signOut}
           aria-label={t("shell.signOut")}
-          icon={<LogoutOutlined className={mirrored.icon} aria-hidden />}
+          icon={<LogoutOutlined className={mirroredStyles.icon} aria-hidden />}
           onClick={() => void signOut()}
         />
       </Tooltip>

@@ -2,7 +2,7 @@ import { ExportOutlined, ImportOutlined } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import mirrored from "../mirrored.module.css";
+import mirroredStyles from "../mirrored.module.css";
 import styles from "./clock.module.css";
 
 type Props = {
@@ -27,7 +27,7 @@ export function ClockButton({ direction, seconds, isBusy, isDisabled, label, onT
         type="primary"
         size="large"
         className={styles.button}
-        icon={<Icon className={mirrored.icon} aria-hidden />}
+        icon={<Icon className={mirroredStyles.icon} aria-hidden />}
         loading={isBusy}
         disabled={seconds > 0 || isDisabled}
         onClick={onTap}

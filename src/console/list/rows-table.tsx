@@ -1,7 +1,7 @@
 import type { RecordKey } from "@schemas/resource";
 import { figuresColumn } from "@src/components/figures-column";
 import { isMeasurable } from "@src/components/is-measurable";
-import hidden from "@src/components/visually-hidden.module.css";
+import hiddenStyles from "@src/components/visually-hidden.module.css";
 import { belowTopBar } from "@src/theme/top-bar";
 import { Checkbox, Table, type TableColumnType } from "antd";
 import { type ReactNode, type Ref, useRef } from "react";
@@ -96,7 +96,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
     key: "work",
     width: (work && pinned?.at(-1)) ?? work?.width,
     align: "center",
-    title: <span className={hidden.visuallyHidden}>{work?.label}</span>,
+    title: <span className={hiddenStyles.visuallyHidden}>{work?.label}</span>,
     render: (_, row) => work?.of(row),
   };
 

@@ -1,5 +1,5 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from "@ant-design/icons";
-import hidden from "@src/components/visually-hidden.module.css";
+import hiddenStyles from "@src/components/visually-hidden.module.css";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { SortMenuProps } from "./sort-menu";
@@ -20,7 +20,7 @@ export function SortSelect({ resource, sort, onSort, words }: SortMenuProps) {
       labelRender={() => (
         <>
           {words.field(isDown ? sort.slice(1) : sort)}
-          <span className={hidden.visuallyHidden}>
+          <span className={hiddenStyles.visuallyHidden}>
             {t(isDown ? "console.list.descending" : "console.list.ascending")}
           </span>
         </>

@@ -7,7 +7,7 @@ import {
 } from "@ant-design/icons";
 import { longestRotation, type PlannedDay, plannedOffDays } from "@schemas/values/rotation-day";
 import { Muted } from "@src/components/muted";
-import hidden from "@src/components/visually-hidden.module.css";
+import hiddenStyles from "@src/components/visually-hidden.module.css";
 import { Button, Flex, Select } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -137,7 +137,7 @@ export function RotationDaysEdit({
           </Button>
         )}
       </Flex>
-      <span className={hidden.visuallyHidden} aria-live="polite">
+      <span className={hiddenStyles.visuallyHidden} aria-live="polite">
         {announcement}
       </span>
     </div>

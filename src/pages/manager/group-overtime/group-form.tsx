@@ -4,7 +4,7 @@ import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { useDigits } from "@src/components/digits";
 import { ErrorAlert } from "@src/components/error-alert";
 import { LongText } from "@src/components/long-text";
-import mirrored from "@src/components/mirrored.module.css";
+import mirroredStyles from "@src/components/mirrored.module.css";
 import { TimeInput } from "@src/components/time-input";
 import { Button, Form, Progress, Segmented } from "antd";
 import { useState } from "react";
@@ -107,7 +107,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
           {preview && (
             <Button
               type="primary"
-              icon={<SendOutlined className={mirrored.icon} aria-hidden />}
+              icon={<SendOutlined className={mirroredStyles.icon} aria-hidden />}
               disabled={passing.length === 0}
               loading={start.isPending}
               onClick={() => start.mutate(inputOf(passing.map(({ personnelNumber }) => personnelNumber)))}

@@ -7,13 +7,13 @@ import {
 } from "@ant-design/icons";
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { actionsFor, type DecisionAction, decisionActions, type RequestAction } from "@schemas/request-life";
-import mirrored from "@src/components/mirrored.module.css";
+import mirroredStyles from "@src/components/mirrored.module.css";
 import type { ReactNode } from "react";
 
 export const actionIcons: Record<DecisionAction, ReactNode> = {
   approve: <CheckOutlined aria-hidden />,
   reject: <CloseOutlined aria-hidden />,
-  return: <RollbackOutlined className={mirrored.icon} aria-hidden />,
+  return: <RollbackOutlined className={mirroredStyles.icon} aria-hidden />,
   suspend: <PauseOutlined aria-hidden />,
   revoke: <RedoOutlined aria-hidden />,
 };

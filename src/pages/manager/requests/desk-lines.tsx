@@ -6,7 +6,7 @@ import {
   WarningOutlined,
 } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
-import mirrored from "@src/components/mirrored.module.css";
+import mirroredStyles from "@src/components/mirrored.module.css";
 import { useErrorText } from "@src/locales/use-error-text";
 import { Button, Progress, theme } from "antd";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -102,7 +102,7 @@ function HeldLine({ decision }: { decision: UnsentDecision }) {
         />
       </span>
       <Button
-        icon={<UndoOutlined className={mirrored.icon} aria-hidden />}
+        icon={<UndoOutlined className={mirroredStyles.icon} aria-hidden />}
         onClick={() => decisionDesk.takeBack(key)}
       >
         {t("deciding.undo")}
