@@ -7,14 +7,14 @@ import { filesOf, kilobytesOf } from "../helpers/journey/entry-files";
  */
 const most: Readonly<Record<string, number>> = {
   // The sign-in page, which says that a session ended, and the app around every page.
-  index: 51.1,
-  app: 344.5,
+  index: 51.5,
+  app: 345.5,
   // The daily page; a console's list, record and form; a report.
-  work: 426.5,
-  "console-list": 457.5,
-  "show-screen": 463,
-  "edit-screen": 626,
-  "report-screen": 491,
+  work: 428,
+  "console-list": 458.5,
+  "show-screen": 464,
+  "edit-screen": 627,
+  "report-screen": 492,
 };
 
 /** Half a percent: these numbers guard against a new library, not against another sentence. */
