@@ -53,7 +53,7 @@ it("shows the administrator the last days as a chart and as a table, and links e
   });
   // The numbers next to the chart are for screen readers, without stops for the Tab key.
   const name = word("dashboards.trend.presence");
-  expect(within(screen.getByRole("table", { name })).queryAllByRole("link")).toEqual([]);
+  expect(within(await screen.findByRole("table", { name })).queryAllByRole("link")).toEqual([]);
   await user.click(within(switches).getByText(word("charts.table")));
   const [present, absent] = within(screen.getByRole("table", { name })).getAllByRole("link");
   expect([present?.textContent, absent?.textContent]).toEqual([toPersianDigits("1"), toPersianDigits("1")]);
