@@ -49,6 +49,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
       colorTextPlaceholder: colours.softText,
       colorIcon: colours.softText,
       colorError: colours.danger,
+      colorErrorActive: colours.dangerActive,
       colorSuccess: colours.success,
       colorWarning: colours.warning,
       colorErrorBg: colours.dangerTint,
@@ -84,6 +85,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         defaultShadow: "none",
         dangerShadow: "none",
         primaryColor: colours.onPrimary,
+        dangerColor: colours.onDanger,
         // When hovered, the label is still text on the page, not a fill.
         defaultHoverColor: colours.link,
         defaultHoverBorderColor: colours.link,

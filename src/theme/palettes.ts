@@ -43,6 +43,7 @@ const grounds = {
     softText: "#585c6e",
     border: "#d9dce6",
     danger: "#c21d2b",
+    onDanger: "#ffffff",
     success: "#18713c",
     warning: "#8f5600",
   },
@@ -53,6 +54,8 @@ const grounds = {
     softText: "#a9adbf",
     border: "#363a4a",
     danger: "#ff8a8f",
+    // This red is light enough to be read on the dark page, too light to carry white.
+    onDanger: "#12131a",
     success: "#6fd79b",
     warning: "#f2bd62",
   },
@@ -79,6 +82,9 @@ export type Colours = {
   softText: string;
   border: string;
   danger: string;
+  /** Text on a fill of `danger` or `dangerActive`. */
+  onDanger: string;
+  dangerActive: string;
   success: string;
   warning: string;
   /** Tints of the three behind text: tags, alerts, rows. */
@@ -101,6 +107,7 @@ export function coloursOf(palette: PaletteNumber, mode: ThemeMode): Colours {
   const edge = (colour: string) => mix(colour, ground.surface, 0.6);
   return {
     ...ground,
+    dangerActive: mix(ground.danger, "#000000", 0.2),
     dangerTint: tint(ground.danger),
     successTint: tint(ground.success),
     warningTint: tint(ground.warning),

@@ -1,4 +1,6 @@
+import { antdTheme } from "@src/app/antd-theme";
 import { coloursOf, paletteNumbers, themeModes } from "@src/theme/palettes";
+import { theme } from "antd";
 import { describe, expect, test } from "vitest";
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
@@ -40,6 +42,12 @@ describe.each(combinations)("palette %i in %s", (palette, mode) => {
     const { primary, primaryHover, primaryActive, off, offHover } = colours;
     for (const fill of [primary, primaryHover, primaryActive, off, offHover])
       expect(contrast(colours.onPrimary, fill)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the label of a dangerous button is readable in each state of its fill", () => {
+    const { colorError, colorErrorHover, colorErrorActive } = theme.getDesignToken(antdTheme(palette, mode));
+    for (const fill of [colorError, colorErrorHover, colorErrorActive])
+      expect(contrast(colours.onDanger, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
   test("a filled button and a switch stand out from their background", () => {
