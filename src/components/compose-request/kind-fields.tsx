@@ -21,6 +21,7 @@ type Props = { name: RequestFormName; personnelNumber: string; choices: Choices 
 export function KindFields({ name, personnelNumber, choices: { types, cities } }: Props) {
   const { t } = useTranslation();
   const isMission = name === "mission" || name === "missionHour";
+  const type = types.length > 0 && <ChoiceField name="typeCode" options={types} />;
   const description = <TextField name="description" max={1000} lines={3} />;
   if (name === "inOut")
     return (
@@ -31,10 +32,14 @@ export function KindFields({ name, personnelNumber, choices: { types, cities } }
     );
   return (
     <>
-      {name === "missionHour" && <SheetField personnelNumber={personnelNumber} />}
-      <div className={`${styles.composePair} ${styles.composePairWide}`}>
-        {types.length > 0 && <ChoiceField name="typeCode" options={types} />}
-        {name !== "missionHour" && (
+      {name === "missionHour" ? (
+        <>
+          <SheetField personnelNumber={personnelNumber} />
+          {type}
+        </>
+      ) : (
+        <div className={`${styles.composePair} ${styles.composePairWide}`}>
+          {type}
           <SwitchField
             name="span"
             options={(["daily", "hourly"] as const).map((value) => ({
@@ -42,8 +47,8 @@ export function KindFields({ name, personnelNumber, choices: { types, cities } }
               label: t(`composing.spans.${value}`),
             }))}
           />
-        )}
-      </div>
+        </div>
+      )}
       <SpanFields isMission={isMission} />
       {isMission && (
         <div className={styles.composePair}>
