@@ -58,7 +58,8 @@ export const titleOfHoliday = (language: Language) =>
  */
 function holidayTitle(who: RawBuilder<unknown>, day: RawBuilder<unknown>, language: Language) {
   const title = titleOfHoliday(language);
-  return sql<string | null>`(select string_agg(distinct ${title}, '، ')
+  const comma = sql.lit(language === "fa" ? "، " : ", ");
+  return sql<string | null>`(select string_agg(distinct ${title}, ${comma})
     from holiday
     left join work_assignment place on place.personnel_number = ${who} and place.during @> ${day}
     where holiday.day = ${day} and ${isHolidayOf})`;

@@ -187,6 +187,27 @@ describe("days", () => {
     ]);
   });
 
+  test("separate two holidays of a day as the caller's language does", async () => {
+    const second = { day: holiday, kind: "OFFICIAL", scope: "SECTION", scope_id: "10" } as const;
+    await server.db
+      .insertInto("holiday")
+      .values({ ...second, title: "جشن", title_en: "Feast" })
+      .execute();
+    const titleIn = async (language: string) => {
+      const url =
+        "http://test/api/Daywork/GetPersonDayWorksTotal?perno=1001&begindate=1405/02/14&enddate=1405/02/14";
+      const { headers } = await sessionOf(employee);
+      const asked = new Request(url, { headers: { ...headers, "accept-language": language } });
+      const { Values } = (await (await server.app.request(asked)).json()) as {
+        Values: { WebPersonDayWorks: { WebWorkDayList: { holidayTitle: string }[] } };
+      };
+      return Values.WebPersonDayWorks.WebWorkDayList[0]?.holidayTitle;
+    };
+    expect(await titleIn("en")).toBe("Feast, Test day");
+    expect(await titleIn("fa")).toBe("جشن، روز آزمایش");
+    await server.db.deleteFrom("holiday").where("title_en", "=", "Feast").execute();
+  });
+
   test("end with today as it runs, which does not count: nobody is absent today or tomorrow", async () => {
     const { answer } = await server.ask(work.getDayWorks, employee, {
       ...range,

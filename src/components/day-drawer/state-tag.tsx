@@ -46,7 +46,8 @@ export function StateTag({ day }: { day: DayRow }) {
     <Tag
       icon={icon}
       color={colour}
-      style={{ marginInlineEnd: 0 }}
+      // The names of two holidays on one day are longer than most columns.
+      style={{ marginInlineEnd: 0, whiteSpace: "normal" }}
       title={state === "running" ? why : undefined}
     >
       {word(day)}
