@@ -51,6 +51,10 @@ const sentences = {
     fa: "پایان باید پس از شروع باشد.",
     en: "The end must come after the start.",
   },
+  "punch-without-time": {
+    fa: "ساعت ورود، ساعت خروج یا هر دو را وارد کنید.",
+    en: "Enter the entry, the exit or both.",
+  },
   "period-item": {
     fa: "دوره را با سال و شماره دو رقمی آن بنویسید، مانند ۱۴۰۵۰۸.",
     en: "Write a period as its year and two-digit number, such as 140508.",

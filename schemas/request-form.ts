@@ -86,7 +86,8 @@ export const requestForms = {
     .check(
       rule<Punch>(
         "entry",
-        "required",
+        // Both are marked as optional, so neither alone is required.
+        "punch-without-time",
         (one) => one.change !== "add" || one.entry !== null || one.exit !== null,
       ),
       rule<Punch>("time", "required", (one) => one.change !== "replace" || one.time !== null),

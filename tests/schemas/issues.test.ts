@@ -165,6 +165,22 @@ describe("every rule of a declaration has its own sentence", () => {
     });
   });
 
+  it("asks for one of two times that are both optional, without calling either required", () => {
+    const added = (values: object) => {
+      const filled = { entry: null, exit: null, time: null, replaces: null, direction: "in", clock: "" };
+      const { error } = requestForms.inOut.safeParse({
+        change: "add",
+        date: "2026-05-13",
+        description: "",
+        ...filled,
+        ...values,
+      });
+      return fieldSentences(error?.issues ?? [], "en");
+    };
+    expect(added({})).toEqual({ entry: "Enter the entry, the exit or both." });
+    expect(added({ exit: 960 })).toEqual({});
+  });
+
   it("including those of shifts and the steps of a plan", () => {
     const odd = sentence(soundPlanSteps(), [{ from: null, plan: "", offset: 0 }], "fa");
     expect(odd).toBe("برنامه چرخشی هر ردیف را انتخاب کنید.");
