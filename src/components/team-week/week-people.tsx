@@ -20,7 +20,10 @@ export function WeekPeople({ week, today, onOpen }: Props) {
     <ul className={dashboardStyles.lines}>
       {week.people.map((person) => (
         <li key={person.personnelNumber}>
-          <strong>{person.name}</strong> <span className={dashboardStyles.soft}>{person.sectionName}</span>
+          <strong>
+            <bdi>{person.name}</bdi>
+          </strong>{" "}
+          <bdi className={dashboardStyles.soft}>{person.sectionName}</bdi>
           <dl className={styles.days}>
             {person.days.map((day, i) => {
               // A day off for everyone is not shown for each person.
