@@ -1,7 +1,7 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { writePlanStepsCell } from "@schemas/values/plan-steps-cell";
 import type { PlanStep } from "@schemas/values/rotation-day";
-import { Bdi, DateText, writeDate } from "@src/components/digits";
+import { Bdi, DateText, useDigits, writeDate } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
 import { useToday } from "@src/components/today";
 import { Flex } from "antd";
@@ -40,12 +40,10 @@ function StepText({ step, name }: { step: PlanStep; name: string | undefined }) 
 
 function Offset({ step: { offset } }: { step: PlanStep }) {
   const { t } = useTranslation();
+  const digits = useDigits();
   if (offset === 0) return null;
   return (
-    <Muted>
-      {" "}
-      ({t("fields.steps.offset")} <Bdi>{offset}</Bdi>)
-    </Muted>
+    <Muted> ({t("fields.steps.moved", { count: offset, number: `\u2066${digits(offset)}\u2069` })})</Muted>
   );
 }
 

@@ -99,6 +99,8 @@ export const fields: typeof fa = {
     from: "from",
     always: "from the beginning",
     offset: "offset (days)",
+    moved_one: "offset {{number}} day",
+    moved_other: "offset {{number}} days",
     plan: "Plan of row {{number}}",
     fromOf: "Start of row {{number}}",
     offsetOf: "Offset of row {{number}}",

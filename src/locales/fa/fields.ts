@@ -99,6 +99,8 @@ export const fields = {
     from: "از",
     always: "از ابتدا",
     offset: "جابه‌جایی (روز)",
+    moved_one: "{{number}} روز جابه‌جایی",
+    moved_other: "{{number}} روز جابه‌جایی",
     plan: "برنامه ردیف {{number}}",
     fromOf: "تاریخ شروع ردیف {{number}}",
     offsetOf: "جابه‌جایی ردیف {{number}}",

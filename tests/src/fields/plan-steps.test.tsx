@@ -24,7 +24,8 @@ it("tells groups of one rotation apart in the list, by their offsets", async () 
   }
   await renderPortal(server, { as: admin, at: "/adminHome/work-groups?q=TURN" });
   const rows = await screen.findAllByRole("row", { name: /Turn/ });
-  const shifted = matching`${word("fields.steps.offset")} ${toPersianDigits("2")}`;
+  const number = `\u2066${toPersianDigits("2")}\u2069`;
+  const shifted = matching`(${word("fields.steps.moved", { count: 2, number })})`;
   expect(rows.map((row) => shifted.test(row.textContent ?? ""))).toEqual([false, true]);
 });
 
