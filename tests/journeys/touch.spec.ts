@@ -28,6 +28,16 @@ for (const [account, paths] of Object.entries(pagesOf))
     });
   });
 
+test.describe("on a phone before sign-in", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("everything that can be pressed is at least 44 px for a finger", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByLabel(word("login.username"), { exact: true })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
 test.describe("in a form on a phone", () => {
   test.use({ as: "1103", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
