@@ -111,7 +111,9 @@ function Limits({ context: { part, dayLength }, personnelNumber }: LimitsProps) 
               {ledger && (
                 <>
                   {" "}
-                  <Link to={ledger}>{t("menu.pages.leave-ledger")}</Link>
+                  <Link to={ledger} style={{ textDecoration: "underline" }}>
+                    {t("menu.pages.leave-ledger")}
+                  </Link>
                 </>
               )}
             </span>
