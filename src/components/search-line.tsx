@@ -16,7 +16,7 @@ type SearchLineProps = {
 };
 
 /** A search box that reports once typing has paused. */
-export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchLineProps) {
+export function SearchLine({ label, value = "", onSearch, width = 320 }: SearchLineProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { shown, setTyping } = useTypedSearch(typed ?? value);
   const report = useRef(onSearch);

@@ -54,7 +54,7 @@ export function Names() {
           value={search}
           label={t("activeDirectory.search")}
           onSearch={(typed) => set({ search: typed, page: null })}
-          width={340}
+          width={380}
         />
         <Segmented
           aria-label={t("console.list.filters")}
