@@ -174,7 +174,7 @@ function DayNumber({ date, isFirst }: { date: IsoDate; isFirst: boolean }) {
       <strong>
         <Bdi>{day}</Bdi>
       </strong>
-      {(isFirst || day === 1) && <small className={styles.workCellMonth}>{jalaliMonths[month - 1]}</small>}
+      {(isFirst || day === 1) && <small>{jalaliMonths[month - 1]}</small>}
       {calendar === "gregorian" && (
         <small className={styles.workCellOther}>
           {d} {gregorianMonths[m - 1]?.slice(0, 3)}
