@@ -94,7 +94,14 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
             back={{ label: t(`workSummary.previous.${kind}`), go: goBack }}
             on={{ label: t(`workSummary.next.${kind}`), go: step(steps.after) }}
           >
-            <h2>{name}</h2>
+            <h2>
+              {name.split(/( )/).map((word, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: words have no other key, and keep their places.
+                <span key={at} className={word === " " ? undefined : styles.word}>
+                  {word}
+                </span>
+              ))}
+            </h2>
           </StepButtons>
           {isClosed && <ClosedMark />}
           {hiredOn && hiredOn > range.from && hiredOn <= range.to && (
