@@ -1,5 +1,6 @@
 import { setupAccountName } from "@schemas/calls/session";
 import type { Db } from "../db/db";
+import { hasRow } from "../db/one-row";
 import { keepSetupAccount } from "../db/setup-account";
 import { isAccountName } from "../db/tables/accounts";
 import { writeHistory } from "../db/tables/history";
@@ -41,12 +42,7 @@ async function run([task, name, ...more]: readonly string[]): Promise<void> {
 
 async function subjectOf(db: Db, name: string): Promise<"account" | "person" | undefined> {
   if (await isAccountName(db, name)) return "account";
-  const person = await db
-    .selectFrom("person")
-    .select("personnel_number")
-    .where("personnel_number", "=", name)
-    .executeTakeFirst();
-  return person && "person";
+  return (await hasRow(db, "person", { personnel_number: name })) ? "person" : undefined;
 }
 
 const words = process.argv.slice(2);
