@@ -1,5 +1,6 @@
 import { FieldValue } from "@src/console/field-value";
 import { RowCards } from "@src/console/list/row-cards";
+import styles from "./report.module.css";
 import type { ReportRowsProps } from "./report-table";
 import type { ReportRow } from "./use-report-rows";
 
@@ -14,7 +15,7 @@ export function ReportCards({ report, words, columns, rows, link }: ReportRowsPr
     <RowCards<ReportRow>
       rows={rows}
       keyOf={({ key }) => key}
-      rowClass={({ row }) => `report-${report.tone?.(row) ?? "plain"}`}
+      rowClass={({ row }) => styles[report.tone?.(row) ?? "plain"]}
       title={(row) => first && link(row, value(first, row))}
       end={(row) => others.includes("state") && isKnown("state", row) && value("state", row)}
       lines={others
