@@ -26,18 +26,47 @@ it("has no global style sheets but the listed ones", () => {
   expect(plain.toSorted()).toEqual(named.toSorted());
 });
 
-it("uses only classes that the imported module has", () => {
-  const missing: string[] = [];
-  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+/** Each import of a module: the importing file, the sheet, and how the code names its classes. */
+const imports = files
+  .filter((name) => /\.tsx?$/.test(name))
+  .flatMap((file) => {
     const code = read(file);
-    for (const [, name, from = ""] of code.matchAll(/^import (\w+) from "(.*\.module\.css)";/gm)) {
-      const sheet = from.startsWith("@src/") ? from.replace("@src", "src") : join(file, "..", from);
-      const classes = new Set(Array.from(read(sheet).matchAll(/\.([a-zA-Z][\w-]*)/g), ([, found]) => found));
-      for (const [, used] of code.matchAll(new RegExp(`\\b${name}(?:\\.|\\[")([\\w-]+)`, "g")))
-        if (!classes.has(used)) missing.push(`${file}: ${used} is not in ${relative("src", sheet)}`);
-    }
-  }
+    const found = Array.from(code.matchAll(/^import (\w+) from "(.*\.module\.css)";/gm));
+    return found.map(([, name, from = ""]) => ({
+      file,
+      sheet: from.startsWith("@src/") ? from.replace("@src", "src") : join(file, "..", from),
+      named: Array.from(
+        code.matchAll(new RegExp(`\\b${name}(?:\\.|\\[")([\\w-]+)`, "g")),
+        ([, used = ""]) => used,
+      ),
+      /** Classes chosen by a value, such as the tone of a row, are not checked. */
+      isChosenByValue: new RegExp(`\\b${name}\\[(?!")`).test(code),
+    }));
+  });
+
+const classesOf = (sheet: string) => {
+  const selectors = read(sheet).replaceAll(/\/\*.*?\*\/|:global\([^)]*\)|\{[^{}]*\}/gs, " ");
+  return new Set(Array.from(selectors.matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = ""]) => name));
+};
+
+it("uses only classes that the imported module has", () => {
+  const missing = imports.flatMap(({ file, sheet, named }) => {
+    const classes = classesOf(sheet);
+    return named
+      .filter((name) => !classes.has(name))
+      .map((name) => `${file}: ${name} is not in ${relative("src", sheet)}`);
+  });
   expect(missing).toEqual([]);
+});
+
+it("has no class in a module that no file uses", () => {
+  const unused = [...new Set(imports.map(({ sheet }) => sheet))].flatMap((sheet) => {
+    const users = imports.filter((one) => one.sheet === sheet);
+    if (users.some(({ isChosenByValue }) => isChosenByValue)) return [];
+    const named = new Set(users.flatMap((one) => one.named));
+    return [...classesOf(sheet)].filter((name) => !named.has(name)).map((name) => `${sheet}: ${name}`);
+  });
+  expect(unused).toEqual([]);
 });
 
 it("gives a class the same name in every build, and a different one in every file", () => {
