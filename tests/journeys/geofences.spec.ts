@@ -51,8 +51,8 @@ test.afterAll(() =>
 
 /** What is cut off by the edge of the map: the names of its areas, or the hint of its tools. */
 const cutOff = (page: Page, what: string) =>
-  page.locator(`.map-canvas ${what}`).evaluateAll((all) => {
-    const [frame, ...boxes] = [document.querySelector(".map-canvas") as Element, ...all].map((one) =>
+  page.locator(`.leaflet-container ${what}`).evaluateAll((all) => {
+    const [frame, ...boxes] = [document.querySelector(".leaflet-container") as Element, ...all].map((one) =>
       one.getBoundingClientRect(),
     );
     return boxes.filter(
@@ -61,7 +61,7 @@ const cutOff = (page: Page, what: string) =>
     ).length;
   });
 const covered = (page: Page) =>
-  page.locator(".map-canvas .leaflet-tooltip").evaluateAll((names) => {
+  page.locator(".leaflet-container .leaflet-tooltip").evaluateAll((names) => {
     const boxes = names.map((name) => name.getBoundingClientRect());
     return boxes.filter((a, at) =>
       boxes
@@ -77,7 +77,7 @@ test("names of areas and the hint of a tool stay inside the map of a phone, name
   for (const screen of ["/new", ""]) {
     await page.goto(`${path}${screen}`);
     await expect(ground(page)).toBeVisible();
-    await expect(page.locator(".map-canvas .leaflet-tooltip").first()).toBeVisible();
+    await expect(page.locator(".leaflet-container .leaflet-tooltip").first()).toBeVisible();
     await expect.poll(() => cutOff(page, ".leaflet-tooltip")).toBe(0);
     await expect.poll(() => covered(page)).toBe(0);
   }
