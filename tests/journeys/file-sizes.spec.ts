@@ -7,14 +7,14 @@ import { filesOf, kilobytesOf } from "../helpers/journey/entry-files";
  */
 const most: Readonly<Record<string, number>> = {
   // The sign-in page, which says that a session ended, and the app around every page.
-  index: 51.5,
+  index: 51.8,
   app: 345.5,
   // The daily page; a console's list, record and form; a report.
-  work: 428,
-  "console-list": 458.5,
-  "show-screen": 464,
-  "edit-screen": 627,
-  "report-screen": 492,
+  work: 428.5,
+  "console-list": 459,
+  "show-screen": 464.5,
+  "edit-screen": 628,
+  "report-screen": 492.5,
 };
 
 /** Half a percent: these numbers guard against a new library, not against another sentence. */
