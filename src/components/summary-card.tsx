@@ -1,5 +1,6 @@
 import { Card, Skeleton } from "antd";
 import type { CSSProperties, ReactNode } from "react";
+import figureStyles from "./opens-list.module.css";
 import styles from "./summary-card.module.css";
 
 type SummaryItem = {
@@ -45,7 +46,7 @@ export function SummaryCard({
               ) : open ? (
                 <button
                   type="button"
-                  className={styles.open}
+                  className={`${figureStyles.figure} ${styles.open}`}
                   aria-label={open.label}
                   aria-pressed={open.isOn}
                   onClick={open.onOpen}

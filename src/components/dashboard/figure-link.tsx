@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Num, useDigits } from "../digits";
+import figureStyles from "../opens-list.module.css";
 import touchStyles from "../touch-target.module.css";
 import styles from "./dashboard.module.css";
 
@@ -14,7 +15,7 @@ export function FigureLink({ label, value, to }: Props) {
   return (
     <Link
       to={to}
-      className={`${styles.figureLink} ${touchStyles.target}`}
+      className={`${figureStyles.figure} ${styles.figureLink} ${touchStyles.target}`}
       aria-label={t("dashboards.open", { label, value: digits(value) })}
     >
       <Num value={value} />

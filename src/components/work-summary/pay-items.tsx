@@ -2,6 +2,7 @@ import { type FigureName, figure, figureGroups } from "@schemas/figures";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { FigureText, useFigureWord } from "../figure-text";
+import figureStyles from "../opens-list.module.css";
 import { type Category, isCategory } from "./categories";
 import { itemsOf, type PayItemFigures } from "./items-of";
 import styles from "./pay-items.module.css";
@@ -50,7 +51,7 @@ function Item({ name, value, onOpen }: { name: FigureName; value: number; onOpen
         {onOpen && isCategory(name) ? (
           <button
             type="button"
-            className={styles.open}
+            className={`${figureStyles.figure} ${styles.open}`}
             aria-label={t("workSummary.openTotal", { name: label, value: figureWord(name, value) })}
             onClick={() => onOpen(name)}
           >

@@ -4,10 +4,10 @@ import { readStored, storageKeys, store } from "@src/api/browser-storage";
 import { useCall } from "@src/api/use-call";
 import { ChartCard } from "@src/components/charts/chart-card";
 import type { ChartDay, ChartSeries } from "@src/components/charts/series";
-import dashboardStyles from "@src/components/dashboard/dashboard.module.css";
 import { DurationText } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { FigureText } from "@src/components/figure-text";
+import figureStyles from "@src/components/opens-list.module.css";
 import touchStyles from "@src/components/touch-target.module.css";
 import { Card, theme } from "antd";
 import { type ReactNode, useState } from "react";
@@ -131,7 +131,7 @@ const Sum = ({ label, to, children }: { label: string; to: string; children: Rea
   <div>
     <dt>{label}</dt>
     <dd>
-      <Link to={to} className={`${dashboardStyles.figureLink} ${touchStyles.target}`}>
+      <Link to={to} className={`${figureStyles.figure} ${touchStyles.target}`}>
         {children}
       </Link>
     </dd>
