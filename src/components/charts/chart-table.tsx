@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Bdi, DateText } from "../digits";
+import hiddenStyles from "../visually-hidden.module.css";
 import styles from "./charts.module.css";
 import type { ChartDay, ChartSeries } from "./series";
 import { useChartWords } from "./use-chart-words";
@@ -18,7 +19,7 @@ export function ChartTable({ label, days, series, isUnseen = false }: Props) {
   const { t } = useTranslation();
   const words = useChartWords();
   return (
-    <div className={isUnseen ? styles.unseen : styles.table}>
+    <div className={isUnseen ? hiddenStyles.visuallyHidden : styles.table}>
       <table aria-label={label}>
         <thead>
           <tr>
