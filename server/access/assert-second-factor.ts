@@ -2,7 +2,7 @@ import { fail } from "@schemas/errors";
 import type { HistoryAction } from "@schemas/history-names";
 import { toLatinDigits } from "@schemas/values/digits";
 import type { Context } from "../context/context";
-import { isAccountName } from "../db/tables/accounts";
+import { hasRow } from "../db/one-row";
 import type { Change } from "../db/tables/history";
 import { secretOf, takeRecoveryCode, takeStep, unusedCodes } from "../db/tables/second-factors";
 import { type Attempt, takeBackAttempt } from "../db/tables/sign-in-failures";
@@ -60,6 +60,6 @@ export async function noteOfFactor(
   key: string,
   over: Pick<Change, "actor" | "after"> = {},
 ): Promise<void> {
-  const subject = (await isAccountName(db, key)) ? "account" : "person";
+  const subject = (await hasRow(db, "account", { name: key })) ? "account" : "person";
   return record(action, subject, key, over);
 }

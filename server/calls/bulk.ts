@@ -15,7 +15,8 @@ import { worksAs } from "../access/context-for";
 import { viewerOf } from "../access/viewer-of";
 import type { SignedIn } from "../context/context";
 import { actorOf, isLimited } from "../context/identity";
-import { findNewestBulk, isStartedBy, listItems } from "../db/tables/bulk";
+import { hasRow } from "../db/one-row";
+import { findNewestBulk, listItems } from "../db/tables/bulk";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
 import { closeWork, knownWork, startUndo, startWork, workAgain } from "./work-on-many";
@@ -65,7 +66,7 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const { resource: name, action, fields, undoable, ...done } = await visibleWork(context, jobId);
     const resource = resources.find((one) => one.name === name);
     if (!resource || undoable === 0) throw fail("bulk-nothing-to-undo");
-    if (!(await isStartedBy(db, jobId, actorOf(who)))) throw fail("not-yours");
+    if (!(await hasRow(db, "job", { id: jobId, created_by: actorOf(who) }))) throw fail("not-yours");
     const viewer = await viewerOf(who, db);
     const operation = inverseOperation(resource, { ...done, action: action ?? undefined }, fields, viewer);
     if (!operation) throw fail("bulk-nothing-to-undo");
@@ -88,7 +89,7 @@ type Work = Awaited<ReturnType<typeof knownWork>>;
 async function maySeeWork({ db, who }: SignedIn, { resource: name, jobId }: Work): Promise<boolean> {
   const resource = resources.find((one) => one.name === name);
   if (resource && !mayCall(resource.list.call, await viewerOf(who, db))) return false;
-  return !isLimited(who) || isStartedBy(db, jobId, actorOf(who));
+  return !isLimited(who) || hasRow(db, "job", { id: jobId, created_by: actorOf(who) });
 }
 
 async function visibleWork(context: SignedIn, jobId: number): Promise<Work> {

@@ -7,7 +7,7 @@ import { aboutPerson } from "../access/reach";
 import { DayRanges } from "../access/retained-days";
 import type { SignedIn } from "../context/context";
 import { actorOf, isLimited } from "../context/identity";
-import { isStartedBy } from "../db/tables/bulk";
+import { hasRow } from "../db/one-row";
 import { correctDay, takeBack } from "../requests/corrections/correct";
 import { listCorrections } from "../requests/corrections/listed";
 import { peopleToCorrect } from "../requests/corrections/people";
@@ -52,7 +52,8 @@ export const dayCorrections: Handlers<typeof calls.dayCorrections> = {
     const { address, who, db } = context;
     const done = await knownWork(db, jobId);
     if (done.resource !== resource) throw fail("job-not-found");
-    if (isLimited(who) && !(await isStartedBy(db, jobId, actorOf(who)))) throw fail("not-yours");
+    if (isLimited(who) && !(await hasRow(db, "job", { id: jobId, created_by: actorOf(who) })))
+      throw fail("not-yours");
     if (done.undoable === 0) throw fail("bulk-nothing-to-undo");
     const input = { ...worksAs(who), address, reason };
     const summary = { records: done.undoable, description: reason };

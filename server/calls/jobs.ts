@@ -6,9 +6,10 @@ import type { Language } from "@schemas/values/languages";
 import type { RecomputeInput, SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
+import { hasRow } from "../db/one-row";
 import { takeTouched, takeUnannounced, turnItems } from "../db/tables/bulk";
 import { addJob, cancelJob, findJob, listNewestJobs, restartJob } from "../db/tables/jobs";
-import { hasContent, readStored } from "../db/tables/stored-files";
+import { readStored } from "../db/tables/stored-files";
 import {
   checkKind,
   type ImportInput,
@@ -98,7 +99,10 @@ export const jobs = {
 
 /** The rows that an import left out; null if there are none. */
 async function badRowsOf(db: Db, input: ImportInput): Promise<AsyncIterable<Uint8Array> | null> {
-  if (isStored(input)) return (await hasContent(db, input.badRows)) ? readStored(db, input.badRows) : null;
+  if (isStored(input))
+    return (await hasRow(db, "stored_piece", { file_id: input.badRows }))
+      ? readStored(db, input.badRows)
+      : null;
   const isThere = await stat(input.badRowsPath).then(
     () => true,
     () => false,

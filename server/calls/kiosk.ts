@@ -17,24 +17,16 @@ import { takeAtKiosk } from "../clocking/take-at-kiosk";
 import type { Context, SignedIn } from "../context/context";
 import { actingAs, type Identity } from "../context/identity";
 import type { Db } from "../db/db";
-import { changeRow, lockRow } from "../db/one-row";
+import { changeRow, findRow, hasRow, lockRow, setRow } from "../db/one-row";
 import { withReferences } from "../db/reference-data";
 import { existing } from "../db/register-rules";
 import { recorder } from "../db/tables/history";
 import { codeSecret } from "../db/tables/kiosk-codes";
 import { keepPin, pinOf } from "../db/tables/kiosk-pins";
 import { kioskPunchSorting, listedKioskPunches } from "../db/tables/kiosk-punches";
-import {
-  admitTablet,
-  hasKiosks,
-  type Kiosk,
-  kioskCookie,
-  kioskOf,
-  newAdmission,
-  noteKiosk,
-} from "../db/tables/kiosks";
+import { admitTablet, type Kiosk, kioskCookie, kioskOf, newAdmission } from "../db/tables/kiosks";
 import { recordPage } from "../db/tables/list-page";
-import { existingAnswer, rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
+import { rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
 import { sealKey } from "../db/tables/seals";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
 import { civilTime } from "../rules/civil-time";
@@ -86,7 +78,8 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
   async getState(_, context) {
     const { db, now, cookies } = context;
     const kiosk = await kioskHere(context);
-    if (now.getTime() - (kiosk.seenAt?.getTime() ?? 0) > seenEvery) await noteKiosk(db, kiosk.code, now);
+    if (now.getTime() - (kiosk.seenAt?.getTime() ?? 0) > seenEvery)
+      await setRow(db, "kiosk", { code: kiosk.code }, { last_seen: now });
     keepCookie(context, cookies[kioskCookie] as string);
     const known = withReferences(db, kiosk.references);
     // Loads the organisation's data for the next punch in advance.
@@ -113,7 +106,7 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
   async getMine(_, { db, who }) {
     const pin = await pinOf(db, who.username).executeTakeFirst();
     return {
-      hasKiosks: await hasKiosks(db),
+      hasKiosks: await hasRow(db, "kiosk", { is_active: true }),
       hasPin: pin !== undefined,
       mustChangePin: pin?.mustChange ?? false,
     };
@@ -148,8 +141,9 @@ async function takePunch(context: Context, kiosk: Kiosk, sent: SentPunch): Promi
   const opened = openSeal(await sealKey(db), proof, personnelNumber);
   if (!opened) throw fail("seal-expired");
   const repeated = { username: `kiosk ${kiosk.code}`, key: opened.nonce, call: "kiosk.punch" };
-  const earlier = await existingAnswer(db, repeated);
-  if (earlier) return punchIn(earlier);
+  // Without waiting for an answer that is being made.
+  const earlier = await findRow(db, "idempotency", repeated, ["answer"]);
+  if (earlier?.answer) return punchIn(earlier.answer as Envelope);
   const claim = { personnelNumber, opened: toLatinDigits(opened.password), takenAt, isLate };
   const { person, settle } = await proveAtKiosk(context, kiosk, claim);
   const photo = image && kiosk.takesPhoto ? await photoOf(image) : null;

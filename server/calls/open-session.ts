@@ -10,9 +10,9 @@ import { identify } from "../access/identify";
 import type { Context, SignedIn } from "../context/context";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
-import { setRow } from "../db/one-row";
+import { findRow, setRow } from "../db/one-row";
 import { findDevice, forgetRememberedDevices, rememberDevice } from "../db/tables/remembered-devices";
-import { endSession, type OpenedSession, openerOf, startSession } from "../db/tables/sessions";
+import { endSession, type OpenedSession, startSession } from "../db/tables/sessions";
 import { hashToken } from "../rules/hash-token";
 
 const deviceCookie = "hozur-device";
@@ -71,11 +71,14 @@ export async function leaveBrowser(context: Context): Promise<void> {
 export async function comeBack(context: Context): Promise<string> {
   const { db, now, token, who, cookies, isPortal, server } = context;
   const own = cookies[ownSessionCookie];
-  const opener = token && (await openerOf(db, hashToken(token)));
+  const view = token
+    ? await findRow(db, "session", { token_hash: hashToken(token) }, ["opened_by"])
+    : undefined;
   if (who?.viewer) await endSession(db, who.tokenHash);
   if (!isPortal || !own) return who && !who.viewer ? who.username : "";
   const found = await identify({ ...server, db }, own, undefined, now);
-  const isOpener = opener === undefined || opener === hashToken(own);
+  // A view that has ended has no row.
+  const isOpener = !view || view.opened_by === hashToken(own);
   if (!found || found.who.viewer || !isOpener) {
     for (const cookie of noSession) context.setCookie(cookie);
     return "";

@@ -10,7 +10,7 @@ import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
-import { isAccountName } from "../db/tables/accounts";
+import { hasRow } from "../db/one-row";
 import { standingOf } from "../db/tables/administrators";
 import { listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { byPerson, matchesPerson, peopleSorting, withinReach } from "../db/tables/people";
@@ -99,7 +99,8 @@ export const secondFactor = {
     const { db, who } = context;
     // The setup account helps the emergency account, and administrators help people. Other accounts are helped on the
     // page of administrators, and the setup account by a command.
-    const isTheirs = who.kind === "setup" ? username === webAdminName : !(await isAccountName(db, username));
+    const isTheirs =
+      who.kind === "setup" ? username === webAdminName : !(await hasRow(db, "account", { name: username }));
     if (!isTheirs) throw fail("not-allowed");
     if (who.kind === "webAdmin") {
       const call = declared.removeSecondFactorOf;

@@ -18,7 +18,7 @@ import { setRow } from "../db/one-row";
 import { readPersonDetail } from "../db/tables/person-detail";
 import { forgetRememberedDevices } from "../db/tables/remembered-devices";
 import { sealKey } from "../db/tables/seals";
-import { endSession, renewProof } from "../db/tables/sessions";
+import { endSession } from "../db/tables/sessions";
 import { readSetting, readSettings } from "../db/tables/settings";
 import { forgiveAttempt, takeBackAttempt } from "../db/tables/sign-in-failures";
 import { findByName } from "../directory/client";
@@ -69,7 +69,8 @@ export const session: Handlers<typeof calls.session> = {
     const { username } = account;
     // A signed-in user who proves the password again (before changing it) keeps their session.
     if (context.who && isOwnSession) {
-      await renewProof(db, context.who.tokenHash, now);
+      const { tokenHash } = context.who;
+      await setRow(db, "session", { token_hash: tokenHash }, { proved_at: now, seen_at: now });
       return keepSession(context);
     }
     const deviceHash = byDirectory

@@ -3,9 +3,9 @@ import { ofEveryKind, requestKinds } from "@schemas/request-kinds";
 import { openSettings, plainNames, type SettingName, settingNamed } from "@schemas/settings";
 import { assertSelf, ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
+import { hasRow } from "../db/one-row";
 import { allSettings, plainSettings } from "../db/tables/all-settings";
 import { occasionsOn } from "../db/tables/holidays";
-import { hasKiosks } from "../db/tables/kiosks";
 import { describedLogo, logoVersion } from "../db/tables/logo";
 import { typesInForce } from "../db/tables/request-types";
 import { waitingCounts } from "../db/tables/requests";
@@ -37,7 +37,7 @@ export const settings: Handlers<typeof calls.settings> = {
       usesActiveDirectory: all.activeDirectoryName !== "",
       logo: await logoVersion(db),
       warnsOfPassword: all.passwordMaxAge !== null && all.passwordWarning !== null,
-      hasKiosks: await hasKiosks(db),
+      hasKiosks: await hasRow(db, "kiosk", { is_active: true }),
       occasions: all.showEvents ? await occasionsOn(db, today) : [],
     };
   },

@@ -63,7 +63,7 @@ export async function workAgain(
 /** Closes work that has ended. */
 export async function closeWork({ db, now }: SignedIn, jobId: number, { state }: { state: string }) {
   if (state === "waiting" || state === "running") throw fail("bulk-not-over");
-  await closeBulks(db, { jobId }, now);
+  await closeBulks(db, { job_id: jobId }, now);
 }
 
 /** The present state of bulk work; throws if the job is not bulk work. */

@@ -2,7 +2,6 @@ import { setupAccountName } from "@schemas/calls/session";
 import type { Db } from "../db/db";
 import { hasRow } from "../db/one-row";
 import { keepSetupAccount } from "../db/setup-account";
-import { isAccountName } from "../db/tables/accounts";
 import { writeHistory } from "../db/tables/history";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { StartProblem, systemReason } from "../rules/start-problem";
@@ -41,7 +40,7 @@ async function run([task, name, ...more]: readonly string[]): Promise<void> {
 }
 
 async function subjectOf(db: Db, name: string): Promise<"account" | "person" | undefined> {
-  if (await isAccountName(db, name)) return "account";
+  if (await hasRow(db, "account", { name })) return "account";
   return (await hasRow(db, "person", { personnel_number: name })) ? "person" : undefined;
 }
 

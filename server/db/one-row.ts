@@ -1,9 +1,13 @@
 import { fail, type Refusal } from "@schemas/errors";
 import {
+  type Expression,
+  type ExpressionBuilder,
   type Insertable,
   type Selectable,
   type SelectExpression,
   type Selection,
+  type SelectQueryBuilder,
+  type SqlBool,
   sql,
   type Updateable,
 } from "kysely";
@@ -20,10 +24,22 @@ type Versioned = {
 type Numbered = { [T in keyof Database]: Database[T] extends { id: unknown } ? T : never }[keyof Database];
 
 type Table = keyof Database;
-type Key<T extends Table> = Partial<Selectable<Database[T]>>;
+/** Values of columns; a list stands for any of its values. */
+type Key<T extends Table> = {
+  [C in keyof Selectable<Database[T]>]?: Selectable<Database[T]>[C] | readonly Selectable<Database[T]>[C][];
+};
 
 // One table stands for all of them before the compiler; callers are checked by the signatures below.
 const anyTable = (table: Table) => table as "city";
+
+const isOf =
+  (key: object) =>
+  ({ eb, and }: ExpressionBuilder<Database, "city">): Expression<SqlBool> =>
+    and(
+      Object.entries(key).map(([column, value]) =>
+        eb(column as "code", Array.isArray(value) ? "in" : value === null ? "is" : "=", value),
+      ),
+    );
 
 /** Reads some columns of the row with a key. */
 type ReadRow<None> = <T extends Table, const S extends SelectExpression<Database, T>>(
@@ -38,7 +54,7 @@ const selected = (db: Db, table: Table, key: object, columns: readonly unknown[]
   db
     .selectFrom(anyTable(table))
     .select(columns as never[])
-    .where(({ and }) => and(key));
+    .where(isOf(key));
 
 /** Undefined if there is no such row. */
 export const findRow: ReadRow<undefined> = (db, table, key, columns) =>
@@ -54,21 +70,28 @@ export const holdRow: ReadRow<never> = (db, table, key, columns, refusal) =>
 
 /** Whether there is a row with this key. */
 export async function hasRow<T extends Table>(db: Db, table: T, key: Key<T>): Promise<boolean> {
-  return (await selected(db, table, key, [sql.lit(1).as("one")]).executeTakeFirst()) !== undefined;
+  return hasRows(selected(db, table, key, []));
 }
 
-/** Changes the rows with this key, which have no version or keep it. */
+/** Whether a query, still without columns, has a row. */
+// biome-ignore lint/suspicious/noExplicitAny: a query may read any tables; it is checked where it is made.
+export async function hasRows(query: SelectQueryBuilder<any, any, object>): Promise<boolean> {
+  return (await query.select(sql.lit(1).as("one")).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Changes the rows with this key, which have no version or keep it; returns how many. */
 export async function setRow<T extends Table>(
   db: Db,
   table: T,
   key: Key<T>,
   change: Updateable<Database[T]>,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable(anyTable(table))
     .set(change as object)
-    .where(({ and }) => and(key as object))
-    .execute();
+    .where(isOf(key))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Adds a row with this key, or changes the one that has it. */
@@ -95,7 +118,7 @@ export async function lockRow<T extends Versioned>(
   const row = await db
     .selectFrom(anyTable(table))
     .selectAll()
-    .where(({ and }) => and(key as object))
+    .where(isOf(key))
     .forUpdate()
     .executeTakeFirstOrThrow(() => fail("not-found"));
   assertVersion(row.version, version);
@@ -112,7 +135,7 @@ export async function changeRow<T extends Versioned>(
   await db
     .updateTable(anyTable(table))
     .set({ ...(change as object), version: sql`version + 1` })
-    .where(({ and }) => and(key as object))
+    .where(isOf(key))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { logoPath } from "@schemas/logo";
 import { Hono } from "hono";
 import type { Db } from "../db/db";
-import { logoPicture } from "../db/tables/logo";
+import { findRow } from "../db/one-row";
 
 const year = 365 * 24 * 60 * 60;
 
@@ -14,7 +14,7 @@ export function logoFile(db: Db): Hono {
   app.get(`/${logoPath(":version")}`, async (http) => {
     const version = http.req.param("version") ?? "";
     const tag = `"${version}"`;
-    const picture = await logoPicture(db, version);
+    const picture = await findRow(db, "logo", { version }, ["kind", "bytes"]);
     if (!picture) return http.body(null, 404, { "cache-control": "no-store" });
     const headers = {
       etag: tag,

@@ -10,15 +10,10 @@ import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { isPassing } from "../db/lost-database";
 import { spread } from "../db/news";
-import { addRow } from "../db/one-row";
-import { addJob } from "../db/tables/jobs";
+import { addRow, hasRow, hasRows } from "../db/one-row";
+import { addJob, openStates } from "../db/tables/jobs";
 import { notifyOfReport } from "../db/tables/notifications";
-import {
-  dueSchedules,
-  isScheduleDue,
-  lockDueSchedule,
-  type StoredSchedule,
-} from "../db/tables/report-schedules";
+import { lockDueSchedule, type StoredSchedule, schedulesDue } from "../db/tables/report-schedules";
 import { summarise } from "../reports/report-summary";
 import { civilTime } from "../rules/civil-time";
 import { instantOf, timeAfter, timeUpTo } from "../rules/schedule-times";
@@ -32,16 +27,11 @@ const portalSender = "-";
 
 /** Adds the job when a schedule is due, only once even if several servers try. */
 export async function addScheduleJob(db: Db, now: Date): Promise<void> {
-  if (!(await isScheduleDue(db, now))) return;
+  if (!(await hasRows(schedulesDue(db, now)))) return;
   await db.transaction().execute(async (transaction) => {
     await lock(transaction, "scheduleJob");
-    const open = await transaction
-      .selectFrom("job")
-      .select("id")
-      .where("kind", "=", scheduleKind)
-      .where("state", "in", ["waiting", "running"])
-      .executeTakeFirst();
-    if (!open) await addJob(transaction, { kind: scheduleKind, input: {}, createdBy: "-", now });
+    if (await hasRow(transaction, "job", { kind: scheduleKind, state: openStates })) return;
+    await addJob(transaction, { kind: scheduleKind, input: {}, createdBy: "-", now });
   });
 }
 
@@ -55,7 +45,8 @@ export const scheduleJob = (handlers: AllHandlers): JobKind => ({
     const now = server.now();
     let sent = 0;
     let refused = 0;
-    for (const { id } of await dueSchedules(server.db, now)) {
+    const due = schedulesDue(server.db, now).select("id").orderBy("next_at").orderBy("id");
+    for (const { id } of await due.execute()) {
       if (job.isStopped()) throw new JobStopped();
       const problem = await sendDue(server, handlers, { id, now });
       if (problem === undefined) sent += 1;

@@ -4,8 +4,6 @@ import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { keepPrivate, writePrivateFile } from "../db/private-file";
 import { withSecretKey } from "../db/secret-key";
-import { removePins } from "../db/tables/kiosk-pins";
-import { removeSecondFactors } from "../db/tables/second-factors";
 import { encryptPlainSettings, removeSecrets, writeSetting } from "../db/tables/settings";
 import { decryptSecret, isEncrypted, newSecretKey, readSecretKey } from "../rules/secret-box";
 import { StartProblem, systemReason } from "../rules/start-problem";
@@ -78,6 +76,6 @@ export async function forgetSecrets(db: Db, words: readonly string[]): Promise<v
     );
   }
   await removeSecrets(db);
-  await removeSecondFactors(db);
-  await removePins(db);
+  await db.deleteFrom("second_factor").execute();
+  await db.deleteFrom("kiosk_pin").execute();
 }

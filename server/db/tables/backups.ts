@@ -1,7 +1,8 @@
 import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db";
-import { sentenceOfJob } from "./jobs";
+import { findRow } from "../one-row";
+import { openStates, sentenceOfJob } from "./jobs";
 
 /** The job for scheduled backups. */
 export const backupKind = "backup";
@@ -46,12 +47,5 @@ type Ended = {
 type Stored = { file: string; bytes: number; rows: number; rehearsed: number } | null;
 
 /** The backup that waits or is being written. */
-export async function openBackup(db: Db): Promise<number | undefined> {
-  const open = await db
-    .selectFrom("job")
-    .select("id")
-    .where("kind", "=", backupKind)
-    .where("state", "in", ["waiting", "running"])
-    .executeTakeFirst();
-  return open?.id;
-}
+export const openBackup = async (db: Db): Promise<number | undefined> =>
+  (await findRow(db, "job", { kind: backupKind, state: openStates }, ["id"]))?.id;

@@ -4,8 +4,9 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../db";
 import { inIso } from "../instant";
 import { lockKeys } from "../locks";
-import { findRow } from "../one-row";
+import { hasRows, setRow } from "../one-row";
 import type { BulkItemTable, BulkItemWork, Unannounced } from "../schema";
+import { openStates } from "./jobs";
 import { type ListQuery, listPage, mapPage, type Sorting } from "./list-page";
 
 export type NewBulk = {
@@ -92,12 +93,6 @@ export async function findBulk(db: Db, jobId: number): Promise<Bulk | undefined>
   return row && toBulk(row);
 }
 
-/** Whether this user started the operation. */
-export async function isStartedBy(db: Db, jobId: number, username: string): Promise<boolean> {
-  const job = await findRow(db, "job", { id: jobId }, ["created_by"]);
-  return job?.created_by === username;
-}
-
 /** The newest operation on a resource that is not closed. */
 export async function findNewestBulk(
   db: Db,
@@ -116,29 +111,19 @@ export async function findNewestBulk(
 /** Whether a bulk operation on a resource is waiting or running; locks out others until the transaction ends. */
 export async function isBulkUnderWay(db: Db, resource: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${lockKeys.bulk}, hashtext(${resource}))`.execute(db);
-  const row = await db
-    .selectFrom("bulk")
-    .innerJoin("job", "job.id", "bulk.job_id")
-    .select("bulk.job_id")
-    .where("bulk.resource", "=", resource)
-    .where("bulk.closed_at", "is", null)
-    .where("job.state", "in", ["waiting", "running"])
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom("bulk")
+      .innerJoin("job", "job.id", "bulk.job_id")
+      .where("bulk.resource", "=", resource)
+      .where("bulk.closed_at", "is", null)
+      .where("job.state", "in", openStates),
+  );
 }
 
 /** Closes the operation of a job, or all finished ones on a resource. */
-export async function closeBulks(db: Db, which: { jobId: number } | { resource: string }, now: Date) {
-  await db
-    .updateTable("bulk")
-    .set({ closed_at: now })
-    .where("closed_at", "is", null)
-    .$if("jobId" in which, (query) => query.where("job_id", "=", (which as { jobId: number }).jobId))
-    .$if("resource" in which, (query) =>
-      query.where("resource", "=", (which as { resource: string }).resource),
-    )
-    .execute();
-}
+export const closeBulks = (db: Db, which: { job_id: number } | { resource: string }, now: Date) =>
+  setRow(db, "bulk", { closed_at: null, ...which }, { closed_at: now });
 
 const failedFirst: Sorting = {
   by: { state: sql`bulk_item.state = 'failed'` as RawBuilder<unknown> },
@@ -168,16 +153,11 @@ export async function listItems(
   }));
 }
 
-export type WaitingItem = {
-  position: number;
-  title: string;
-  key: { id: string | number } | null;
-  input: BulkItemWork;
-};
+export type WaitingItem = Awaited<ReturnType<typeof waitingItems>>[number];
 
 /** The next waiting records. */
-export function waitingItems(db: Db, jobId: number, limit: number): Promise<WaitingItem[]> {
-  return db
+export const waitingItems = (db: Db, jobId: number, limit: number) =>
+  db
     .selectFrom("bulk_item")
     .select(["position", "title", "key", "input"])
     .where("job_id", "=", jobId)
@@ -185,7 +165,6 @@ export function waitingItems(db: Db, jobId: number, limit: number): Promise<Wait
     .orderBy("position")
     .limit(limit)
     .execute();
-}
 
 type Outcome =
   | { state: "done"; touched: readonly object[]; unannounced: Unannounced; undo: BulkItemWork | null }
@@ -195,31 +174,20 @@ type Outcome =
 export async function markItem(db: Db, jobId: number, position: number, outcome: Outcome): Promise<void> {
   const isDone = outcome.state === "done";
   const touched = isDone && outcome.touched.length > 0 ? JSON.stringify(outcome.touched) : null;
-  await db
-    .updateTable("bulk_item")
-    .set({
-      state: outcome.state,
-      message: isDone ? null : outcome.message,
-      fields: isDone ? null : JSON.stringify(outcome.fields),
-      touched,
-      unannounced: isDone && isAny(outcome.unannounced) ? JSON.stringify(outcome.unannounced) : null,
-      undo: isDone && outcome.undo ? JSON.stringify(outcome.undo) : null,
-    })
-    .where("job_id", "=", jobId)
-    .where("position", "=", position)
-    .execute();
+  const stored = {
+    state: outcome.state,
+    message: isDone ? null : outcome.message,
+    fields: isDone ? null : JSON.stringify(outcome.fields),
+    touched,
+    unannounced: isDone && isAny(outcome.unannounced) ? JSON.stringify(outcome.unannounced) : null,
+    undo: isDone && outcome.undo ? JSON.stringify(outcome.undo) : null,
+  };
+  await setRow(db, "bulk_item", { job_id: jobId, position }, stored);
 }
 
 /** Moves all records of a job from one state to another; returns how many. */
-export async function turnItems(db: Db, jobId: number, from: BulkState, to: BulkState): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("bulk_item")
-    .set({ state: to, message: null, fields: null })
-    .where("job_id", "=", jobId)
-    .where("state", "=", from)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
+export const turnItems = (db: Db, jobId: number, from: BulkState, to: BulkState): Promise<number> =>
+  setRow(db, "bulk_item", { job_id: jobId, state: from }, { state: to, message: null, fields: null });
 
 /** Takes what the done records require to be computed again; the caller must start a job for it. */
 export const takeTouched = async (db: Db, jobId: number) => (await take(db, jobId, "touched")).flat();

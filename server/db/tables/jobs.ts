@@ -4,7 +4,7 @@ import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
 import type { Db } from "../db";
 import { inIso } from "../instant";
-import { addRow } from "../one-row";
+import { addRow, setRow } from "../one-row";
 
 /** The results by name, shown as they are. */
 export type JobResult = Record<string, string | number>;
@@ -172,29 +172,25 @@ export async function endJob(db: Db, job: ClaimedJob, ending: Ending, now: Date)
     .execute();
 }
 
+/** The states of a job that has not ended. */
+export const openStates: readonly Job["state"][] = ["waiting", "running"];
+
 /** Cancels a job that has not ended; a running one stops at its next report. False if it had ended. */
-export async function cancelJob(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("job")
-    .set({ state: "cancelled", finished_at: now })
-    .where("id", "=", id)
-    .where("state", "in", ["waiting", "running"])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const cancelJob = async (db: Db, id: number, now: Date): Promise<boolean> =>
+  (await setRow(db, "job", { id, state: openStates }, { state: "cancelled", finished_at: now })) > 0;
+
+const queuedAgain = {
+  state: "waiting",
+  finished_at: null,
+  result: null,
+  error: null,
+  refusal: null,
+} as const;
 
 /** Puts a failed job back in the queue, to continue with what is left. False if it has not failed. */
-export const restartJob = (db: Db, id: number) => queueAgain(db, id, ["failed"]);
+export const restartJob = async (db: Db, id: number): Promise<boolean> =>
+  (await setRow(db, "job", { id, state: "failed" }, queuedAgain)) > 0;
 
 /** The same for a job that has ended in any way. False if it has not. */
-export const reopenJob = (db: Db, id: number) => queueAgain(db, id, ["done", "failed", "cancelled"]);
-
-async function queueAgain(db: Db, id: number, from: readonly Job["state"][]): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("job")
-    .set({ state: "waiting", finished_at: null, result: null, error: null, refusal: null })
-    .where("id", "=", id)
-    .where("state", "in", from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const reopenJob = async (db: Db, id: number): Promise<boolean> =>
+  (await setRow(db, "job", { id, state: ["done", "failed", "cancelled"] }, queuedAgain)) > 0;

@@ -9,9 +9,6 @@ export const pinOf = (db: Db, personnelNumber: string) =>
     .where("personnel_number", "=", personnelNumber);
 export type StoredPin = { hash: string; mustChange: boolean; setAt: Date | string };
 
-/** Removes all PINs: without the key of the stored secrets none can be checked any more. */
-export const removePins = (db: Db) => db.deleteFrom("kiosk_pin").execute();
-
 /** Stores a PIN, replacing the previous one. */
 export async function keepPin(
   db: Db,

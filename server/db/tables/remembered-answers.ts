@@ -25,15 +25,6 @@ export async function rememberedAnswer(
   return row.answer as Envelope;
 }
 
-/** The answer already given for this key, without waiting for one that is being made. */
-export async function existingAnswer(
-  db: Db,
-  { username, key, call }: Repeated,
-): Promise<Envelope | undefined> {
-  const row = await findRow(db, "idempotency", { username, key, call }, ["answer"]);
-  return (row?.answer as Envelope | null) ?? undefined;
-}
-
 /** Stores the answer of a call together with its effects. */
 export async function rememberAnswer(
   db: Db,

@@ -21,34 +21,15 @@ export const schedulesOf = (db: Db) =>
 
 export type StoredSchedule = Awaited<ReturnType<ReturnType<typeof schedulesOf>["execute"]>>[number];
 
-/** Whether any schedule is due. */
-export async function isScheduleDue(db: Db, now: Date): Promise<boolean> {
-  const due = await db
-    .selectFrom("report_schedule")
-    .select("id")
-    .where("next_at", "<=", now)
-    .limit(1)
-    .executeTakeFirst();
-  return due !== undefined;
-}
-
-/** The schedules that are due, the longest overdue first. */
-export async function dueSchedules(db: Db, now: Date): Promise<{ id: number }[]> {
-  return db
-    .selectFrom("report_schedule")
-    .select("id")
-    .where("next_at", "<=", now)
-    .orderBy("next_at")
-    .orderBy("id")
-    .execute();
-}
+/** The schedules that are due. */
+export const schedulesDue = (db: Db, now: Date) =>
+  db.selectFrom("report_schedule").where("next_at", "<=", now);
 
 /** A schedule that is due, locked; undefined if another server is processing it or has done so. */
-export async function lockDueSchedule(db: Db, id: number, now: Date): Promise<StoredSchedule | undefined> {
-  return schedulesOf(db)
+export const lockDueSchedule = (db: Db, id: number, now: Date): Promise<StoredSchedule | undefined> =>
+  schedulesOf(db)
     .where("schedule.id", "=", id)
     .where("schedule.next_at", "<=", now)
     .forUpdate("schedule")
     .skipLocked()
     .executeTakeFirst();
-}

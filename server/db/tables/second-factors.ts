@@ -1,6 +1,6 @@
 import { decryptSecret, encryptSecret } from "../../rules/secret-box";
 import type { Db } from "../db";
-import { putRow } from "../one-row";
+import { findRow, putRow, setRow } from "../one-row";
 import { secretKeyOf } from "../secret-key";
 
 /** The purpose for which the secret of a second factor is encrypted. */
@@ -10,11 +10,11 @@ export const secondFactorPurpose = (username: string) => `second-factor ${userna
 const pendingMs = 15 * 60 * 1000;
 
 const factorOf = (db: Db, username: string) =>
-  db.selectFrom("second_factor").select(["since", "secret", "pending"]).where("username", "=", username);
+  findRow(db, "second_factor", { username }, ["since", "secret", "pending", "pending_until"]);
 
 /** When an account got its second factor; undefined if it has none. */
 export async function secondFactorSince(db: Db, username: string): Promise<Date | undefined> {
-  return (await factorOf(db, username).executeTakeFirst())?.since ?? undefined;
+  return (await factorOf(db, username))?.since ?? undefined;
 }
 
 /** Stores a new secret that replaces the current one once it is confirmed with a code. */
@@ -28,17 +28,12 @@ export async function keepPending(db: Db, username: string, secret: string, now:
 
 /** The secret that is waiting for its first code. */
 export async function pendingSecret(db: Db, username: string, now: Date): Promise<string | undefined> {
-  const row = await factorOf(db, username).where("pending_until", ">", now).executeTakeFirst();
-  return row?.pending ? decrypted(db, username, row.pending) : undefined;
+  const { pending, pending_until: until } = (await factorOf(db, username)) ?? {};
+  return pending && until && until > now ? decrypted(db, username, pending) : undefined;
 }
 
 /** Puts the pending secret into use after its first code; returns whether it replaced one. */
-export async function putInUse(
-  db: Db,
-  username: string,
-  step: number,
-  now: Date,
-): Promise<{ wasOn: boolean }> {
+export async function putInUse(db: Db, username: string, step: number, now: Date) {
   const before = await secondFactorSince(db, username);
   await db
     .updateTable("second_factor")
@@ -56,7 +51,7 @@ export async function putInUse(
 
 /** The secret in use; undefined if there is none. */
 export async function secretOf(db: Db, username: string): Promise<string | undefined> {
-  const row = await factorOf(db, username).executeTakeFirst();
+  const row = await factorOf(db, username);
   return row?.secret ? decrypted(db, username, row.secret) : undefined;
 }
 
@@ -87,11 +82,6 @@ export async function removeSecondFactor(db: Db, username: string): Promise<bool
   return Boolean(removed?.since);
 }
 
-/** Deletes all second factors, because their key was lost. */
-export async function removeSecondFactors(db: Db): Promise<void> {
-  await db.deleteFrom("second_factor").execute();
-}
-
 /** Replaces all recovery codes. */
 export async function keepRecoveryCodes(db: Db, username: string, hashes: readonly string[]): Promise<void> {
   await db.deleteFrom("recovery_code").where("username", "=", username).execute();
@@ -113,15 +103,8 @@ export function unusedCodes(db: Db, username: string) {
 }
 
 /** Uses a recovery code; false if it was used a moment ago. */
-export async function takeRecoveryCode(db: Db, id: number, now: Date): Promise<boolean> {
-  const updated = await db
-    .updateTable("recovery_code")
-    .set({ used_at: now })
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
-}
+export const takeRecoveryCode = async (db: Db, id: number, now: Date): Promise<boolean> =>
+  (await setRow(db, "recovery_code", { id, used_at: null }, { used_at: now })) > 0;
 
 /** People with a second factor, for a list of them. */
 export function peopleWithSecondFactor(db: Db) {

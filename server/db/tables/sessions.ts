@@ -3,7 +3,7 @@ import { hashToken } from "../../rules/hash-token";
 import { endOfSession, mostSessions } from "../../rules/session-life";
 import type { Db } from "../db";
 import { spread } from "../news";
-import { addRow, findRow, setRow } from "../one-row";
+import { addRow } from "../one-row";
 import { forgetDevices } from "./known-devices";
 import { forgetRememberedDevices, forgetRememberedDevicesOf } from "./remembered-devices";
 
@@ -76,17 +76,6 @@ async function insertSession(
     ...over,
   });
   return { token, sessionId: id, username, endsAt: over.expires_at };
-}
-
-/** The session a view was opened from; undefined if the view has ended. */
-export async function openerOf(db: Db, viewHash: string): Promise<string | null | undefined> {
-  const view = await findRow(db, "session", { token_hash: viewHash }, ["opened_by"]);
-  return view?.opened_by;
-}
-
-/** Records that the password was proved again in this session. */
-export async function renewProof(db: Db, tokenHash: string, now: Date): Promise<void> {
-  await setRow(db, "session", { token_hash: tokenHash }, { proved_at: now, seen_at: now });
 }
 
 /** An account's active sessions, the last used first. Views by administrators are not included. */

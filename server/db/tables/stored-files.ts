@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Db } from "../db";
-import { addRow, findRow, hasRow } from "../one-row";
+import { addRow, findRow } from "../one-row";
 
 const pieceBytes = 1024 * 1024;
 
@@ -39,8 +39,6 @@ export async function* readStored(db: Db, id: number): AsyncGenerator<Buffer> {
     yield piece.bytes;
   }
 }
-
-export const hasContent = (db: Db, id: number) => hasRow(db, "stored_piece", { file_id: id });
 
 /** Copies a stored file to this machine. */
 export async function saveLocally(db: Db, id: number, path: string): Promise<void> {
