@@ -65,7 +65,7 @@ export const sectionAdmins = {
     assertReached(context, sectionCode);
     await activePerson(db, personnelNumber);
     await assertSectionOpen(db, sectionCode);
-    if (await isAdminOf(db, { personnelNumber, sectionCode })) throw exists(personnelNumber);
+    if (await isAdminOf(db, personnelNumber, sectionCode)) throw exists(personnelNumber);
     const added = await db
       .insertInto("section_admin")
       .values({ personnel_number: personnelNumber, section_code: sectionCode })
@@ -87,7 +87,7 @@ export const sectionAdmins = {
     if (before.personnelNumber === personnelNumber && before.sectionCode === sectionCode) return;
     if (before.personnelNumber !== personnelNumber) await activePerson(db, personnelNumber);
     if (before.sectionCode !== sectionCode) await assertSectionOpen(db, sectionCode);
-    if (await isAdminOf(db, { personnelNumber, sectionCode, except: id })) throw exists(personnelNumber);
+    if (await isAdminOf(db, personnelNumber, sectionCode, id)) throw exists(personnelNumber);
     const holding = { personnel_number: personnelNumber, section_code: sectionCode };
     // Another record may get the same person and section between the check and the change.
     await refuseDuplicate(

@@ -67,7 +67,7 @@ export const sections: Handlers<typeof calls.sections> = {
   }),
 
   async isDuplicateAdmin({ personnelNumber, sectionCode, id }, { db }) {
-    return { isSo: await isAdminOf(db, { personnelNumber, sectionCode: sectionCode || null, except: id }) };
+    return { isSo: await isAdminOf(db, personnelNumber, sectionCode || null, id) };
   },
 
   // Our choice: someone may be an admin of several sections; this only reports that they already are one.

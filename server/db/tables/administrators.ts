@@ -5,9 +5,10 @@ import { type Language, languages } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { isWithholdable, type WithholdableName, withholdableNames } from "@schemas/withholdable";
 import { sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { administratorName } from "./administrator-name";
-import { beginningWith, containing, type Sorting } from "./list-page";
+import { beginningWith, byColumns, containing, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { roleName } from "./roles";
 
@@ -38,9 +39,9 @@ export async function standingOf(db: Db, username: string): Promise<Standing | u
     .innerJoin("role", "role.id", "administrator.role_id")
     .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
     .leftJoin("account", "account.name", "administrator.account_name")
-    .select(["administrator.id", "role_id as roleId", "administrator.personnel_number as personnelNumber"])
-    .select(["role.name as roleName", "role.name_en as roleNameEn", "role.is_whole as isWhole"])
-    .select(["role.rights", "role.withheld", "sections", "has_group_free as hasGroupFree"])
+    .select(columns("administrator", "id", "roleId", "personnelNumber", "sections", "hasGroupFree"))
+    .select(columns("role", "isWhole", "rights", "withheld"))
+    .select(["role.name as roleName", "role.name_en as roleNameEn"])
     .select(({ fn }) => [
       fn.coalesce("person.name", "administrator.name").as("name"),
       "account.must_change_password as mustChange",
@@ -96,11 +97,10 @@ export function listedAdministrators(
     .selectFrom("administrator")
     .innerJoin("role", "role.id", "administrator.role_id")
     .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
-    .select(["administrator.id", "administrator.account_name as accountName", "role_id as roleId"])
-    .select(["administrator.personnel_number as personnelNumber", "administrator.version"])
-    .select([roleName[language].as("roleName"), "has_group_free as hasGroupFree"])
-    .select(["administrator.is_active as isActive", isEmergency.as("isEmergency")])
-    .select(hasSecondFactor.as("hasSecondFactor"))
+    .select(columns("administrator", "id", "accountName", "personnelNumber", "roleId", "hasGroupFree"))
+    .select(columns("administrator", "isActive", "version"))
+    .select([isEmergency.as("isEmergency"), hasSecondFactor.as("hasSecondFactor")])
+    .select(roleName[language].as("roleName"))
     .select(sql<string>`coalesce(person.name, ${administratorName[language]})`.as("name"))
     .select(sql<boolean>`(administrator.sections is null)`.as("isEverywhere"))
     .select(sql<string[]>`coalesce(administrator.sections, '{}')`.as("sections"))
@@ -128,9 +128,8 @@ export const administratorSorting = (language: Language): Sorting => ({
   by: {
     name: sql`coalesce(person.name, administrator.name) collate "fa-x-icu"`,
     roleId: sql`${roleName[language]} collate "fa-x-icu"`,
-    isActive: sql.ref("administrator.is_active"),
+    ...byColumns("administrator", "id", "isActive"),
     lastSignIn,
-    id: sql.ref("administrator.id"),
   },
   usual: "name",
   tie: sql.ref("administrator.id"),

@@ -1,6 +1,7 @@
 import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
 import type { Bulk, BulkItem, BulkItemInput, BulkState } from "@schemas/calls/bulk";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { inIso } from "../instant";
 import { lockKeys } from "../locks";
@@ -67,10 +68,9 @@ function bulks(db: Db) {
   return db
     .selectFrom("bulk")
     .innerJoin("job", "job.id", "bulk.job_id")
-    .select(["bulk.job_id as jobId", "bulk.resource", "bulk.action", "bulk.fields", "bulk.undoes"])
-    .select("job.state")
+    .select(columns("bulk", "jobId", "resource", "action", "fields", "undoes"))
+    .select(columns("job", "state", "createdAt", "finishedAt"))
     .select([sql<BulkVerb>`bulk.verb`.as("verb"), sql<BulkSource>`bulk.source`.as("source")])
-    .select(["job.created_at as createdAt", "job.finished_at as finishedAt"])
     .select([
       inState("waiting").as("waiting"),
       inState("done").as("done"),

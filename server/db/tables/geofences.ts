@@ -4,9 +4,10 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Area } from "../../rules/geofence";
 import type { Reach } from "../../rules/reach";
+import { columns } from "../columns";
 import type { Db } from "../db";
-import { holdRow } from "../one-row";
-import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { hasRows, holdRow } from "../one-row";
+import { byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { withinReach } from "./people";
 import { sectionWithin } from "./sections";
@@ -58,14 +59,7 @@ const isOf = (personnelNumber: string) => sql<boolean>`(
   or exists (select from geofence_section g join person p on p.section_code = g.section_code
     where g.geofence_id = geofence.id and p.personnel_number = ${personnelNumber}))`;
 
-const areaColumns = [
-  "geofence.id",
-  "geofence.name",
-  "geofence.latitude",
-  "geofence.longitude",
-  "geofence.radius",
-  "geofence.is_soft as isSoft",
-] as const;
+const area = columns("geofence", "id", "name", "latitude", "longitude", "radius", "isSoft");
 
 /** Areas as lists show them, those of a reach; to be sorted and paged. */
 export function listedGeofences(
@@ -75,10 +69,9 @@ export function listedGeofences(
 ) {
   return db
     .selectFrom("geofence")
-    .select(areaColumns)
+    .select(area)
     .select([
-      "geofence.is_active as isActive",
-      "geofence.version",
+      ...columns("geofence", "isActive", "version"),
       sql<string[]>`array(${peopleWithin(reach)} order by lpad(g.personnel_number, 20, '0'))`.as("personnel"),
       sql<string[]>`array(${sectionsWithin(reach)} order by g.section_code)`.as("sections"),
       coveredWithin(reach).as("covered"),
@@ -95,12 +88,9 @@ export function listedGeofences(
 
 export const geofenceSorting: Sorting = {
   by: {
+    ...byColumns("geofence", "id", "radius", "isSoft", "isActive"),
     name: inPersianOrder("geofence.name"),
-    radius: sql.ref("geofence.radius"),
-    isSoft: sql.ref("geofence.is_soft"),
-    isActive: sql.ref("geofence.is_active"),
     covered,
-    id: sql.ref("geofence.id"),
   },
   usual: "name",
   tie: sql.ref("geofence.id"),
@@ -114,14 +104,9 @@ export async function lockGeofence(db: Db, id: number) {
 }
 
 /** Whether another area has this name in any spelling. */
-export async function isGeofenceNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("geofence")
-    .select("id")
-    .where("name_folded", "=", foldCompact(name))
-    .$if(except !== undefined, (query) => query.where("id", "<>", except as number))
-    .executeTakeFirst();
-  return row !== undefined;
+export function isGeofenceNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
+  const named = db.selectFrom("geofence").where("name_folded", "=", foldCompact(name));
+  return hasRows(except === undefined ? named : named.where("id", "<>", except));
 }
 
 /** Sets an area's people and sections to exactly these. Each must exist. */
@@ -149,7 +134,7 @@ export async function setMembers(
 }
 
 const areas = (db: Db) =>
-  db.selectFrom("geofence").select(areaColumns).where("geofence.is_active", "=", true).orderBy("geofence.id");
+  db.selectFrom("geofence").select(area).where("geofence.is_active", "=", true).orderBy("geofence.id");
 
 /** The active areas where a person may punch. */
 export const areasOfPerson = (db: Db, personnelNumber: string): Promise<Area[]> =>

@@ -6,9 +6,10 @@ import type { Language } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { administratorName } from "./administrator-name";
-import { beginningWith, containing, type Sorting } from "./list-page";
+import { beginningWith, byColumns, containing, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { withinReach } from "./people";
 import { columnOf } from "./register-rows";
@@ -99,7 +100,7 @@ export function listedHistory(
     .leftJoin("administrator", (join) =>
       join.on(sql<boolean>`administrator.account_name = history.actor and administrator.name <> ''`),
     )
-    .select(["history.id", "history.at", "history.actor", "history.role", "history.address"])
+    .select(columns("history", "id", "at", "actor", "role", "address"))
     .select(sql<string | null>`coalesce(person.name, ${administratorName[language]})`.as("actorName"))
     .select(["history.subject_key as key", keyName(language).as("keyName")])
     .select([
@@ -202,7 +203,7 @@ function nameOfRow({ subject, key, historyKey, stored, store }: Register) {
 const namesOfRows = Object.values(registers).flatMap(({ register }) => nameOfRow(register));
 
 export const historySorting: Sorting = {
-  by: { at: sql.ref("history.at"), id: sql.ref("history.id"), actor: sql.ref("history.actor") },
+  by: byColumns("history", "id", "at", "actor"),
   usual: "-at",
   tie: sql`history.id desc`,
   key: sql.ref("history.id"),

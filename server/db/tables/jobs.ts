@@ -2,6 +2,7 @@ import type { Job, JobCounts } from "@schemas/calls/portal";
 import { errorSentence, type Refusal } from "@schemas/errors";
 import type { Language } from "@schemas/values/languages";
 import { sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { inIso } from "../instant";
 import { addRow, setRow } from "../one-row";
@@ -32,9 +33,8 @@ function shownJobs(db: Db) {
   return db
     .selectFrom("job")
     .leftJoin("bulk", "bulk.job_id", "job.id")
-    .select(["job.id", "job.kind", "job.state", "job.done", "job.total", "job.counts", "job.result"])
-    .select(["job.error", "job.refusal"])
-    .select(["job.created_by as createdBy", "job.created_at as createdAt", "job.finished_at as finishedAt"])
+    .select(columns("job", "id", "kind", "state", "done", "total", "counts", "result", "error", "refusal"))
+    .select(columns("job", "createdBy", "createdAt", "finishedAt"))
     .select(
       sql<Job["work"]>`case when bulk.job_id is not null then jsonb_build_object('resource', bulk.resource,
         'verb', bulk.verb, 'action', bulk.action, 'source', bulk.source, 'fields', bulk.fields,

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { admissionMinutes } from "@schemas/kiosks";
 import { sql } from "kysely";
 import { hashToken } from "../../rules/hash-token";
+import { columns } from "../columns";
 import type { Db } from "../db";
 
 /** The cookie that makes a tablet a kiosk; scripts cannot read it. */
@@ -15,8 +16,7 @@ export async function kioskOf(db: Db, token: string | undefined) {
   return (
     db
       .selectFrom("kiosk")
-      .select(["code", "name", "place", "clock_code as clockCode", "has_voice as hasVoice"])
-      .select("takes_photo as takesPhoto")
+      .select(columns("kiosk", "code", "name", "place", "clockCode", "hasVoice", "takesPhoto"))
       .select("last_seen as seenAt")
       // The version of the data that the server remembers (db/reference-data.ts).
       .select(sql<string>`(select changed_by::text from reference_version)`.as("references"))

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { hashToken } from "../../rules/hash-token";
 import type { Db } from "../db";
-import { putRow } from "../one-row";
+import { putRow, setRow } from "../one-row";
 
 /** The cookie that identifies a device; the database stores only a hash of its value. */
 export const knownDeviceCookie = "hozur-known";
@@ -11,11 +11,11 @@ export const knownDeviceCookie = "hozur-known";
 export const knownDays = 180;
 const mostDevices = 20;
 
+/** An account, and the secret and network of a device that it uses. */
+type Seen = { username: string; secret: string; network: string; now: Date };
+
 /** Whether an account knows the device with this secret, and whether it knows any device last seen in this network. */
-export async function placeOf(
-  db: Db,
-  { username, secret, network, now }: { username: string; secret: string; network: string; now: Date },
-): Promise<{ device: string | undefined; isFamiliar: boolean }> {
+export async function placeOf(db: Db, { username, secret, network, now }: Seen) {
   const secretHash = hashToken(secret);
   const rows = await db
     .selectFrom("known_device")
@@ -33,35 +33,22 @@ export async function placeOf(
  * Makes a device known to an account that has signed in on it; returns the new secret for its cookie. Other accounts
  * that knew the device by the old secret are moved to the new one.
  */
-export async function noteDevice(
-  db: Db,
-  { username, secret, network, now }: { username: string; secret: string; network: string; now: Date },
-): Promise<string> {
+export async function noteDevice(db: Db, { username, secret, network, now }: Seen): Promise<string> {
   const fresh = randomBytes(32).toString("base64url");
   const secretHash = hashToken(fresh);
   const expiresAt = new Date(now.getTime() + knownDays * 24 * 60 * 60 * 1000);
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable("known_device")
-      .set({ secret_hash: secretHash })
-      .where("secret_hash", "=", hashToken(secret))
-      .execute();
+    await setRow(
+      transaction,
+      "known_device",
+      { secret_hash: hashToken(secret) },
+      { secret_hash: secretHash },
+    );
     const device = { secret_hash: secretHash, username };
     await putRow(transaction, "known_device", device, { network, seen_at: now, expires_at: expiresAt });
-    await transaction
-      .deleteFrom("known_device")
-      .where("username", "=", username)
-      .where(
-        "secret_hash",
-        "in",
-        transaction
-          .selectFrom("known_device")
-          .select("secret_hash")
-          .where("username", "=", username)
-          .orderBy("seen_at", "desc")
-          .offset(mostDevices),
-      )
-      .execute();
+    await sql`delete from known_device where username = ${username} and secret_hash in (
+      select secret_hash from known_device where username = ${username}
+      order by seen_at desc offset ${mostDevices})`.execute(transaction);
   });
   return fresh;
 }

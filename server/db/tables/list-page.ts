@@ -11,6 +11,7 @@ import {
   sql,
 } from "kysely";
 import { invalidInput } from "../../rules/invalid-input";
+import { columnNamed } from "../columns";
 
 /** The parameters of every list (schemas/list-query.ts). */
 export type ListQuery = {
@@ -246,6 +247,14 @@ export function sortedBy(sort: string, by: Sorting["by"]) {
 export function inPersianOrder(column: string): RawBuilder<string> {
   return sql<string>`${sql.ref(column)} collate "fa-x-icu"`;
 }
+
+/** Orders by columns of a table, named as in the house. */
+export const byColumns = (table: string, ...names: string[]): Sorting["by"] =>
+  Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${columnNamed(name)}`)]));
+
+/** The same for texts, as Persian readers order them. */
+export const byTexts = (table: string, ...names: string[]): Sorting["by"] =>
+  Object.fromEntries(names.map((name) => [name, inPersianOrder(`${table}.${columnNamed(name)}`)]));
 
 /** A LIKE pattern for texts that contain (or begin with) exactly this. */
 export const containing = (text: string) => `%${escapeLike(text)}%`;

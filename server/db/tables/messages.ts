@@ -1,8 +1,9 @@
 import { webAdminName } from "@schemas/calls/session";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
-import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
 import { matchesPerson } from "./people";
 
 /** An administrator's account as lists show it; the emergency account by its sign-in name. */
@@ -22,19 +23,12 @@ export function inboxOf(db: Db, username: string, part: InboxPart, search?: stri
     .innerJoin("message", "message.id", "message_recipient.message_id")
     .leftJoin("person", "person.personnel_number", "message.sender")
     .leftJoin("administrator", (join) =>
-      join
-        .onRef("administrator.account_name", "=", "message.sender")
-        .on("administrator.is_active", "=", true),
+      join.on(sql<boolean>`administrator.account_name = message.sender and administrator.is_active`),
     )
+    .select(columns("message", "id", "subject", "body", "kind", "sentAt", "link"))
     .select([
-      "message.id",
       sql<string>`coalesce(person.name, ${accountTitle}, message.sender)`.as("senderName"),
       sql<string | null>`coalesce(person.personnel_number, administrator.account_name)`.as("senderNumber"),
-      "message.subject",
-      "message.body",
-      "message.kind",
-      "message.sent_at as sentAt",
-      "message.link",
       "message_recipient.read_at as readAt",
     ])
     .where("message_recipient.receiver", "=", username)
@@ -61,19 +55,18 @@ export function outboxOf(db: Db, sender: string, search?: string) {
   const folded = foldCompact(search ?? "");
   return db
     .selectFrom("message")
-    .select(["message.id", "message.subject", "message.body", "message.kind", "message.sent_at as sentAt"])
+    .select(columns("message", "id", "subject", "body", "kind", "sentAt"))
     .select([recipientsOf.as("recipients"), readersOf.as("read"), onlyRecipient.as("recipientName")])
     .where("message.sender", "=", sender)
     .$if(folded !== "", (query) => query.where(sql<boolean>`message.text_folded like ${containing(folded)}`));
 }
 
+const byMessage = { ...byColumns("message", "sentAt", "kind"), subject: inPersianOrder("message.subject") };
 const newestFirst = { usual: "-sentAt", tie: sql`message.id desc`, key: sql.ref<number>("message.id") };
 
 export const outboxSorting: Sorting = {
   by: {
-    sentAt: sql.ref("message.sent_at"),
-    subject: inPersianOrder("message.subject"),
-    kind: sql.ref("message.kind"),
+    ...byMessage,
     recipients: recipientsOf,
     read: readersOf,
   },
@@ -114,11 +107,9 @@ export const receiptSorting: Sorting = {
 
 export const inboxSorting: Sorting = {
   by: {
-    sentAt: sql.ref("message.sent_at"),
+    ...byMessage,
     readAt: sql.ref("message_recipient.read_at"),
-    subject: inPersianOrder("message.subject"),
     senderName: sql`coalesce(person.name, ${accountTitle}, message.sender) collate "fa-x-icu"`,
-    kind: sql.ref("message.kind"),
   },
   ...newestFirst,
 };

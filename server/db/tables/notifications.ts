@@ -1,7 +1,9 @@
 import { type NotificationKind, notificationKinds, type ReportFacts } from "@schemas/notifications";
 import { allKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
+import { hasRows } from "../one-row";
 
 /** The names of the request kinds, indexed by their numbers. */
 export const kindNames = sql.lit(`{${allKinds.join(",")}}`);
@@ -171,8 +173,7 @@ const readingBy = (db: Db, receiver: string, now: Date) =>
 export const notificationsOf = (db: Db, receiver: string, isUnreadOnly: boolean) =>
   db
     .selectFrom("notification")
-    .select(["id", "kind", "facts", "request_id as requestId", "message_id as messageId"])
-    .select(["created_at as createdAt", "read_at as readAt"])
+    .select(columns("notification", "id", "kind", "facts", "requestId", "messageId", "createdAt", "readAt"))
     .where("receiver", "=", receiver)
     .where("kind", "in", notificationKinds)
     .$if(isUnreadOnly, (query) => query.where("read_at", "is", null));
@@ -189,23 +190,15 @@ export async function markNotificationsRead(
   await readingBy(db, receiver, now).where(isMeant).execute();
 }
 
+type Notified = { receiver: string; kind: NotificationKind; requestId: number; since: Date };
+
 /** Whether a person already has exactly this notification. */
-export async function wasNotified(
-  db: Db,
-  {
-    receiver,
-    kind,
-    requestId,
-    since,
-  }: { receiver: string; kind: NotificationKind; requestId: number; since: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("notification")
-    .select("id")
-    .where("receiver", "=", receiver)
-    .where("kind", "=", kind)
-    .where(sql<boolean>`(request_id = ${requestId} or ${requestId} = any(asks))`)
-    .where("created_at", ">=", since)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const wasNotified = (db: Db, { receiver, kind, requestId, since }: Notified): Promise<boolean> =>
+  hasRows(
+    db
+      .selectFrom("notification")
+      .where("receiver", "=", receiver)
+      .where("kind", "=", kind)
+      .where(sql<boolean>`(request_id = ${requestId} or ${requestId} = any(asks))`)
+      .where("created_at", ">=", since),
+  );

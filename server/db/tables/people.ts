@@ -3,29 +3,25 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Reach } from "../../rules/reach";
+import { columns } from "../columns";
 import type { Db } from "../db";
-import { changeRow, findRow } from "../one-row";
+import { changeRow, findRow, readRow } from "../one-row";
 import type { PersonTable } from "../schema/people";
-import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
+import { beginningWith, byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
 import { inCodeOrder } from "./matches-row";
 import { narrowed } from "./narrowed";
 
 /** The section of a person (null if none); undefined if there is no such person. */
-export async function findPlace(
-  db: Db,
-  personnelNumber: string,
-): Promise<{ sectionCode: string | null } | undefined> {
-  return findRow(db, "person", { personnel_number: personnelNumber }, ["section_code as sectionCode"]);
-}
+export const findPlace = (db: Db, personnelNumber: string) =>
+  findRow(db, "person", { personnel_number: personnelNumber }, ["section_code as sectionCode"]);
 
 /** People as lists show them, to be filtered, sorted and paged. */
 export function listedPeople(db: Db) {
   return db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")
-    .select(["person.personnel_number as personnelNumber", "person.name"])
-    .select(["person.section_code as sectionCode", "section.name as sectionName"])
-    .select("person.is_active as isActive");
+    .select(columns("person", "personnelNumber", "name", "sectionCode", "isActive"))
+    .select("section.name as sectionName");
 }
 
 /** The people a list is about: within a reach, and filtered as its call says. */
@@ -75,11 +71,7 @@ export const byPerson = {
 };
 
 export const peopleSorting: Sorting = {
-  by: {
-    ...byPerson,
-    sectionCode: sql.ref("person.section_code"),
-    isActive: sql.ref("person.is_active"),
-  },
+  by: { ...byPerson, ...byColumns("person", "sectionCode", "isActive") },
   usual: "name",
   tie: sql.ref("person.personnel_number"),
   key: sql.ref("person.personnel_number"),
@@ -107,11 +99,9 @@ export const changePerson = (db: Db, personnelNumber: string, change: Updateable
 
 /** The name of a person who works here. Refuses unknown people and people who have left. */
 export async function activePerson(db: Db, personnelNumber: string): Promise<{ name: string }> {
-  const { is_active, name } = await db
-    .selectFrom("person")
-    .select(["is_active", "name"])
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
+  const key = { personnel_number: personnelNumber };
+  const refusal = () => fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  const { is_active, name } = await readRow(db, "person", key, ["is_active", "name"], refusal);
   if (!is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
   return { name };
 }

@@ -1,5 +1,6 @@
 import type { PersonDetail } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { recordsOf } from "./section-admins";
 
@@ -13,12 +14,10 @@ export async function readPersonDetail(
     .leftJoin("section", "section.code", "person.section_code")
     .leftJoin("work_group", "work_group.id", "person.work_group_id")
     .where("personnel_number", "=", personnelNumber)
-    .select(["person.name", "password_changed_on as passwordChangedOn", "hired_on as hiredOn"])
-    .select(["must_change_password as mustChangePassword", "palette", "theme", "language", "digits"])
-    .select(["birth_date as birthDate", "certificate_number as certificateNumber"])
-    .select(["national_code as nationalCode", "birth_city as birthCity", "father_name as fatherName"])
-    .select(["is_married as isMarried", "work_group.name as workGroup"])
-    .select(["person.section_code as sectionCode", "section.name as sectionName"])
+    .select(columns("person", "name", "hiredOn", "passwordChangedOn", "mustChangePassword", "sectionCode"))
+    .select(columns("person", "birthDate", "birthCity", "fatherName", "isMarried"))
+    .select(columns("person", "certificateNumber", "nationalCode", "palette", "theme", "language", "digits"))
+    .select(["work_group.name as workGroup", "section.name as sectionName"])
     .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }));
   const records = await recordsOf(db, personnelNumber);
   return {

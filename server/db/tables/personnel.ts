@@ -2,8 +2,10 @@ import type { calls } from "@schemas/calls";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
-import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
+import { beginningWith, byColumns, byTexts, containing, inPersianOrder, type Sorting } from "./list-page";
+import { inCodeOrder } from "./matches-row";
 import { type FilterOf, narrowed } from "./narrowed";
 import { listedPeople, peopleSorting } from "./people";
 import { presentFirst } from "./present-places";
@@ -11,6 +13,11 @@ import { presentFirst } from "./present-places";
 // Data that every payslip and clock needs.
 const isIncomplete = sql<boolean>`(person.national_code is null or person.card_number is null
   or person.hired_on is null or person.birth_date is null or person.work_group_id is null)`;
+
+const hasPassword = sql<boolean>`(person.password_hash is not null)`;
+
+const maritalState = sql<"married" | "single" | null>`
+  case person.is_married when true then 'married' when false then 'single' end`;
 
 /** The day since which a person belongs to their present section and work group. */
 const placedOn = (today: IsoDate) => sql<string | null>`(
@@ -30,18 +37,9 @@ export function listedPersonnel(
 ) {
   return listedPeople(db)
     .leftJoin("work_group", "work_group.id", "person.work_group_id")
-    .select(["work_group.code as workGroupCode", "work_group.name as workGroupName", "person.version"])
-    .select(["person.hired_on as hiredOn", "person.birth_date as birthDate"])
-    .select([
-      "person.must_change_password as mustChangePassword",
-      placedOn(today).as("placedOn"),
-      lastDay.as("lastDay"),
-    ])
-    .select(
-      sql<
-        "married" | "single" | null
-      >`case person.is_married when true then 'married' when false then 'single' end`.as("maritalState"),
-    )
+    .select(columns("person", "version", "hiredOn", "birthDate", "mustChangePassword"))
+    .select(["work_group.code as workGroupCode", "work_group.name as workGroupName"])
+    .select([placedOn(today).as("placedOn"), lastDay.as("lastDay"), maritalState.as("maritalState")])
     .select(sql<"female" | "male" | null>`person.gender`.as("gender"))
     .select(({ fn, val }) => [
       fn.coalesce("person.employment_type", val("")).as("employmentType"),
@@ -54,8 +52,7 @@ export function listedPersonnel(
       fn.coalesce("person.father_name", val("")).as("fatherName"),
       fn.coalesce("person.domain_name", val("")).as("domainName"),
     ])
-    .select(sql<boolean>`person.password_hash is not null`.as("hasPassword"))
-    .select(isIncomplete.as("isIncomplete"))
+    .select([hasPassword.as("hasPassword"), isIncomplete.as("isIncomplete")])
     .where(
       narrowed(filter, {
         search: matchesSearch,
@@ -65,7 +62,7 @@ export function listedPersonnel(
         hiredFrom: (day) => sql`person.hired_on >= ${day}`,
         hiredTo: (day) => sql`person.hired_on <= ${day}`,
         isIncomplete,
-        hasPassword: sql`(person.password_hash is not null)`,
+        hasPassword,
       }),
     );
 }
@@ -83,24 +80,14 @@ function matchesSearch(search: string) {
 export const personnelSorting: Sorting = {
   ...peopleSorting,
   by: {
-    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
-    name: inPersianOrder("person.name"),
+    ...byColumns("person", "hiredOn", "birthDate", "nationalCode", "isActive", "gender", "domainName"),
+    ...byTexts("person", "name", "post", "employmentType", "fatherName", "birthCity", "province"),
+    personnelNumber: inCodeOrder("person.personnel_number"),
+    cardNumber: inCodeOrder("person.card_number"),
+    certificateNumber: inCodeOrder("person.certificate_number"),
     sectionCode: inPersianOrder("section.name"),
     workGroupCode: inPersianOrder("work_group.name"),
-    post: inPersianOrder("person.post"),
-    employmentType: inPersianOrder("person.employment_type"),
-    hiredOn: sql.ref("person.hired_on"),
-    birthDate: sql.ref("person.birth_date"),
-    cardNumber: sql`lpad(person.card_number, 20, '0')`,
-    nationalCode: sql.ref("person.national_code"),
-    isActive: sql.ref("person.is_active"),
-    lastDay,
-    certificateNumber: sql`lpad(person.certificate_number, 20, '0')`,
-    fatherName: inPersianOrder("person.father_name"),
-    birthCity: inPersianOrder("person.birth_city"),
-    gender: sql.ref("person.gender"),
     maritalState: sql.ref("person.is_married"),
-    province: inPersianOrder("person.province"),
-    domainName: sql.ref("person.domain_name"),
+    lastDay,
   },
 };

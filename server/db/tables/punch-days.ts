@@ -4,9 +4,10 @@ import type { AnswerOf } from "@schemas/define-call";
 import type { PunchRow } from "@schemas/reports/punch-columns";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
-import type { Rows, Sorting } from "./list-page";
+import { byColumns, type Rows, type Sorting } from "./list-page";
 import { byPerson, type PeopleQuery, peopleWithin, placesOfLeavers, wasThere, wasThereOn } from "./people";
 
 /** The days that a list shows. */
@@ -59,12 +60,8 @@ export function withStoredPairs(days: ReturnType<typeof punchDays>) {
     .leftJoin(sql`punched`.as("punched"), (join) =>
       join.on(sql<boolean>`punched.personnel_number = work.personnel_number and punched.day = work.day`),
     )
+    .select(columns("work", "firstIn", "lastOut", "presence", "isConflict", "isIncomplete"))
     .select([
-      "work.first_in as firstIn",
-      "work.last_out as lastOut",
-      "work.presence",
-      "work.is_conflict as isConflict",
-      "work.is_incomplete as isIncomplete",
       "work.absence_days as absence",
       sql<number>`work.is_holiday::int`.as("holiday"),
       sql<StoredPunches["pairs"] | null>`punched.pairs`.as("pairs"),
@@ -115,10 +112,8 @@ export async function sumOfPunchDays(db: Db, query: Rows<unknown>): Promise<SumO
 export const punchDaySorting: Sorting = {
   by: {
     ...byPerson,
+    ...byColumns("work", "firstIn", "lastOut", "presence"),
     date: sql.ref("work.day"),
-    firstIn: sql.ref("work.first_in"),
-    lastOut: sql.ref("work.last_out"),
-    presence: sql.ref("work.presence"),
   },
   usual: "-date",
   tie: sql`person.personnel_number, work.day`,
@@ -136,20 +131,15 @@ export function rawPunches(db: Db, personnelNumber: string, { from, to }: DateRa
   return db
     .selectFrom("punch")
     .leftJoin("clock", "clock.code", "punch.device")
-    .select(["punch.personnel_number as personnelNumber", "punch.day as date", "punch.minute as time"])
-    .select(["punch.direction", "punch.source", "punch.device", "clock.name as deviceName"])
-    .select("punch.recorded_at as recordedAt")
+    .select(columns("punch", "personnelNumber", "direction", "source", "device", "recordedAt"))
+    .select(["punch.day as date", "punch.minute as time", "clock.name as deviceName"])
     .where("punch.personnel_number", "=", personnelNumber)
     .where("punch.day", ">=", from)
     .where("punch.day", "<=", to);
 }
 
 export const rawPunchSorting: Sorting = {
-  by: {
-    date: sql.ref("punch.day"),
-    device: sql.ref("punch.device"),
-    recordedAt: sql.ref("punch.recorded_at"),
-  },
+  by: { ...byColumns("punch", "device", "recordedAt"), date: sql.ref("punch.day") },
   usual: "date",
   tie: sql`punch.day, punch.minute, punch.direction`,
 };

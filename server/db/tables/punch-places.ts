@@ -1,5 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
@@ -11,18 +12,10 @@ export function listedPunchPlaces(db: Db, filter: FilterOf<typeof calls.geo.getL
     db
       .selectFrom("punch_place")
       .leftJoin("person", "person.personnel_number", "punch_place.personnel_number")
-      .select([
-        "punch_place.id",
-        "punch_place.personnel_number as personnelNumber",
-        sql<string>`coalesce(person.name, punch_place.personnel_number)`.as("name"),
-        "punch_place.day as date",
-        "punch_place.minute as time",
-        "punch_place.accuracy",
-        "punch_place.distance",
-        "punch_place.geofence_id as geofenceId",
-        "punch_place.geofence_name as geofenceName",
-        "punch_place.is_inside as isInside",
-      ])
+      .select(columns("punch_place", "id", "personnelNumber", "accuracy", "distance", "isInside"))
+      .select(columns("punch_place", "geofenceId", "geofenceName"))
+      .select(["punch_place.day as date", "punch_place.minute as time"])
+      .select(sql<string>`coalesce(person.name, punch_place.personnel_number)`.as("name"))
       .select([
         sql<number>`punch_place.latitude`.as("latitude"),
         sql<number>`punch_place.longitude`.as("longitude"),

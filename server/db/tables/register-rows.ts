@@ -3,6 +3,7 @@ import type { Register } from "@schemas/register";
 import { toLatinDigits } from "@schemas/values/digits";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { columnNamed } from "../columns";
 import type { Db } from "../db";
 import { tidyCode, tidyName } from "../register-rules";
 import type { Database } from "../schema";
@@ -36,7 +37,7 @@ export type Reading<
 
 /** The column of a field: `is_active` of `isActive`. */
 export const columnOf = (field: string, { columns }: Register["store"] = { table: "" }) =>
-  columns?.[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns?.[field] ?? columnNamed(field);
 
 const columnIn = ({ store }: Register, field: string) =>
   sql.ref(`${store.table}.${columnOf(field, store)}`) as RawBuilder<unknown>;

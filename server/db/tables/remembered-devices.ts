@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashToken } from "../../rules/hash-token";
 import type { Db } from "../db";
+import { findRow } from "../one-row";
 
 const deviceDays = 90;
 const daySeconds = 24 * 60 * 60;
@@ -8,10 +9,7 @@ const daySeconds = 24 * 60 * 60;
 type Owner = { personnelNumber: string; domainName: string; now: Date };
 
 /** Remembers a browser in which a directory user proved their identity; returns the secret for its cookie. */
-export async function rememberDevice(
-  db: Db,
-  { personnelNumber, domainName, now }: Owner,
-): Promise<{ secret: string; hash: string; maxAgeSeconds: number }> {
+export async function rememberDevice(db: Db, { personnelNumber, domainName, now }: Owner) {
   const secret = randomBytes(32).toString("base64url");
   const hash = hashToken(secret);
   const maxAgeSeconds = deviceDays * daySeconds;
@@ -29,20 +27,11 @@ export async function rememberDevice(
 }
 
 /** The hash by which this browser is remembered for this person and directory name; undefined if it is not. */
-export async function findDevice(
-  db: Db,
-  secret: string,
-  { personnelNumber, domainName, now }: Owner,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("remembered_device")
-    .select("secret_hash")
-    .where("secret_hash", "=", hashToken(secret))
-    .where("personnel_number", "=", personnelNumber)
-    .where("domain_name", "=", domainName)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row?.secret_hash;
+export async function findDevice(db: Db, secret: string, { personnelNumber, domainName, now }: Owner) {
+  const secret_hash = hashToken(secret);
+  const key = { secret_hash, personnel_number: personnelNumber, domain_name: domainName };
+  const device = await findRow(db, "remembered_device", key, ["expires_at"]);
+  return device && device.expires_at > now ? secret_hash : undefined;
 }
 
 export async function forgetRememberedDevices(db: Db, hashes: readonly string[]): Promise<void> {

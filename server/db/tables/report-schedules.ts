@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
 
 /** Schedules with their current views. A view that is no longer in the list of the schedule's owner counts as deleted. */
@@ -12,10 +13,9 @@ export const schedulesOf = (db: Db) =>
           view.or([view("view.owner", "=", view.ref("schedule.owner")), view("view.is_shared", "=", true)]),
         ),
     )
-    .select(["schedule.id", "schedule.owner", "schedule.report", "schedule.every", "schedule.day"])
-    .select(["schedule.version", "schedule.minute", "schedule.words", "schedule.problem"])
-    .select(["schedule.is_administration as isAdministration", "view.id as viewId"])
-    .select(["schedule.next_at as nextAt", "schedule.last_at as lastAt", "view.query"])
+    .select(columns("schedule", "id", "owner", "report", "every", "day", "minute", "words", "problem"))
+    .select(columns("schedule", "version", "isAdministration", "nextAt", "lastAt"))
+    .select(["view.id as viewId", "view.query"])
     // The current name of a view, which may have been renamed, or the last name of a deleted one.
     .select(sql<string>`coalesce(view.name, schedule.view_name)`.as("viewName"));
 

@@ -1,5 +1,6 @@
 import { fail } from "@schemas/errors";
 import { requestKinds, type TypedKind, typedKinds } from "@schemas/request-kinds";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { ofReferences } from "../reference-data";
 
@@ -20,13 +21,10 @@ export const requestTypes = (db: Db): Promise<readonly RequestType[]> =>
 const readTypes = (db: Db) =>
   db
     .selectFrom("request_type")
-    .select(["kind", "code", "name", "name_en as nameEn", "attachments"])
-    .select(["is_active as isActive", "is_on_web as isOnWeb", "is_in_approved as isInApproved"])
-    .select(["is_private as isPrivate", "paid_as as paidAs", "charged_to as chargedTo"])
-    .select(["allowance_days as allowanceDays", "allowance_minutes as allowanceMinutes"])
-    .select(["allowance_per as allowancePer", "counted_in as countedIn", "most_at_once as mostAtOnce"])
-    .select(["most_per_day as mostPerDay", "parts_per_day as partsPerDay", "waiting_days as waitingDays"])
-    .select("from_service_day as fromServiceDay")
+    .select(columns("request_type", "kind", "code", "name", "nameEn", "attachments", "isActive", "isOnWeb"))
+    .select(columns("request_type", "isInApproved", "isPrivate", "paidAs", "chargedTo", "countedIn"))
+    .select(columns("request_type", "allowanceDays", "allowanceMinutes", "allowancePer", "mostAtOnce"))
+    .select(columns("request_type", "mostPerDay", "partsPerDay", "waitingDays", "fromServiceDay"))
     .orderBy("kind")
     .orderBy("position")
     .orderBy("code")

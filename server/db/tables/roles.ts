@@ -3,6 +3,7 @@ import type { calls } from "@schemas/calls";
 import type { Language } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { containing, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
@@ -20,10 +21,10 @@ export function listedRoles(db: Db, language: Language, filter: FilterOf<typeof 
   return (
     db
       .selectFrom("role")
-      .select(["id", "name", "name_en as nameEn", "description", "withheld", "version"])
+      .select(columns("role", "id", "name", "nameEn", "description", "withheld", "isWhole", "version"))
       // The stored rights of the all-rights role are ignored, because it includes future rights too.
       .select(sql<string[]>`case when is_whole then ${allAreaRights}::text[] else rights end`.as("rights"))
-      .select(["is_whole as isWhole", holders.as("holders"), roleName[language].as("title")])
+      .select([holders.as("holders"), roleName[language].as("title")])
       .where(narrowed(filter, { search: matchesSearch }))
   );
 }

@@ -3,10 +3,12 @@ import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach, ReachRecord } from "../../rules/reach";
+import { columns } from "../columns";
 import type { Db } from "../db";
+import { findRow, holdRow } from "../one-row";
 import { remembered } from "../remembered";
 import { rightsOf } from "./approval-rights";
-import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { byPerson, matchesPerson, withinReach } from "./people";
 import { decidingCode, mayDecide } from "./permissions-in-force";
@@ -16,7 +18,7 @@ export async function recordsOf(db: Db, personnelNumber: string): Promise<(Reach
   return remembered(db, `section records ${personnelNumber}`, () =>
     db
       .selectFrom("section_admin")
-      .select(["id", "section_code as sectionCode", "is_manager as isManager", "flags"])
+      .select(columns("section_admin", "id", "sectionCode", "isManager", "flags"))
       .where("personnel_number", "=", personnelNumber)
       .orderBy("id")
       .execute(),
@@ -63,20 +65,15 @@ export function listedAdmins(db: Db, filter: FilterOf<typeof calls.sections.getA
     .leftJoin("section", "section.code", "section_admin.section_code")
     .leftJoin("pattern", "pattern.id", "section_admin.pattern_id")
     .select([
-      "section_admin.id",
-      "section_admin.personnel_number as personnelNumber",
+      ...columns("section_admin", "id", "personnelNumber", "sectionCode", "isManager", "flags", "patternId"),
+      ...columns("section_admin", "version"),
       "person.name",
-      "section_admin.section_code as sectionCode",
       "section.name as sectionName",
+      "pattern.name as patternName",
       sql<boolean>`section_admin.section_code is null`.as("isGroupFree"),
-      "section_admin.is_manager as isManager",
-      "section_admin.flags",
       rightsHeld.as("rights"),
       missingCodes.as("missingCodes"),
-      "section_admin.pattern_id as patternId",
-      "pattern.name as patternName",
       hasDrifted.as("hasDrifted"),
-      "section_admin.version",
     ])
     .where(
       narrowed(filter, {
@@ -94,10 +91,8 @@ export function listedAdmins(db: Db, filter: FilterOf<typeof calls.sections.getA
 
 export const adminSorting: Sorting = {
   by: {
-    id: sql.ref("section_admin.id"),
     ...byPerson,
-    sectionCode: sql.ref("section_admin.section_code"),
-    isManager: sql.ref("section_admin.is_manager"),
+    ...byColumns("section_admin", "id", "sectionCode", "isManager"),
     patternName: inPersianOrder("pattern.name"),
     rights: rightsHeld,
   },
@@ -112,33 +107,30 @@ export const recordWithin = (reach: Reach) => withinReach(reach, "section_admin.
 
 /** A record with its rights, locked until the transaction ends. */
 export async function lockRecord(db: Db, id: number) {
-  const record = await db
-    .selectFrom("section_admin")
-    .select(["id", "personnel_number as personnelNumber", "section_code as sectionCode"])
-    .select(["is_manager as isManager", "flags", "pattern_id as patternId", "version"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => fail("section-admin-not-found", {}, ["recordId"]));
+  const names = [
+    "id",
+    "personnelNumber",
+    "sectionCode",
+    "isManager",
+    "flags",
+    "patternId",
+    "version",
+  ] as const;
+  const refusal = () => fail("section-admin-not-found", {}, ["recordId"]);
+  const record = await holdRow(db, "section_admin", { id }, columns("section_admin", ...names), refusal);
   return { ...record, rights: await rightsOf(db, "section_admin", id) };
 }
 
-/** A person's record for a section (null for people without one), except the record being changed. */
+/** Whether a person has a record for a section (null for people without one), except the record being changed. */
 export async function isAdminOf(
   db: Db,
-  {
-    personnelNumber,
-    sectionCode,
-    except,
-  }: { personnelNumber: string; sectionCode: string | null; except?: number | undefined },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("section_admin")
-    .select("id")
-    .where("personnel_number", "=", personnelNumber)
-    .where("section_code", "is not distinct from", sectionCode)
-    .$if(except !== undefined, (query) => query.where("id", "<>", except as number))
-    .executeTakeFirst();
-  return row !== undefined;
+  personnelNumber: string,
+  sectionCode: string | null,
+  except?: number,
+) {
+  const key = { personnel_number: personnelNumber, section_code: sectionCode };
+  const record = await findRow(db, "section_admin", key, ["id"]);
+  return record !== undefined && record.id !== except;
 }
 
 /**

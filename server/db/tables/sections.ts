@@ -3,8 +3,9 @@ import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
+import { columns } from "../columns";
 import type { Db } from "../db";
-import { changeRow } from "../one-row";
+import { changeRow, holdRow } from "../one-row";
 import { isNamedByLevel, tablesByLevel } from "./by-level";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
@@ -66,16 +67,9 @@ export function shownSections(db: Db, reach: Reach) {
 function countedSections(db: Db) {
   return db
     .selectFrom("section")
-    .select([
-      "section.code",
-      "section.name",
-      peopleOf.as("people"),
-      recordsOf.as("records"),
-      "section.minimum",
-      sql<boolean>`section.permission is not null`.as("hasOwnPermission"),
-      "section.is_closed as isClosed",
-      "section.version",
-    ]);
+    .select(columns("section", "code", "name", "minimum", "isClosed", "version"))
+    .select([peopleOf.as("people"), recordsOf.as("records")])
+    .select(sql<boolean>`section.permission is not null`.as("hasOwnPermission"));
 }
 
 export const sectionSorting: Sorting = {
@@ -94,13 +88,9 @@ export const sectionSorting: Sorting = {
 
 /** An open section with its counts, locked until the transaction ends. */
 export async function lockSection(db: Db, code: string) {
-  const section = await db
-    .selectFrom("section")
-    .select(["name", "permission", "minimum", "version"])
-    .where("code", "=", code)
-    .where("is_closed", "=", false)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => fail("section-not-found", { code }, ["sectionCode"]));
+  const open = { code, is_closed: false };
+  const refusal = () => fail("section-not-found", { code }, ["sectionCode"]);
+  const section = await holdRow(db, "section", open, ["name", "permission", "minimum", "version"], refusal);
   const { people, records } = await countedSections(db)
     .where("section.code", "=", code)
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import { type CommandKind, type JournalEvent, journalEvents, type LineProblem } from "@schemas/terminals";
 import { sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { instant } from "../instant";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
@@ -71,10 +72,10 @@ export function listedRecords(db: Db, filter: FilterOf<Terminals["listRecords"]>
     .selectFrom("terminal_punch as record")
     .leftJoin("clock", "clock.code", "record.clock_code")
     .leftJoin("person", "person.personnel_number", "record.personnel_number")
-    .select(["record.id", "record.clock_code as clockCode", "record.pin", "record.status", "record.verify"])
-    .select(["record.personnel_number as personnelNumber", "person.name as personName", "record.place"])
-    .select(["record.is_late as isLate", "record.is_future as isFuture"])
+    .select(columns("record", "id", "clockCode", "personnelNumber", "pin", "status", "verify", "place"))
+    .select(columns("record", "isLate", "isFuture"))
     .select([
+      "person.name as personName",
       sql<string>`coalesce(clock.name, record.clock_code)`.as("clockName"),
       sql<string>`to_char(record.local_time, 'YYYY-MM-DD HH24:MI:SS')`.as("localTime"),
       instant("record.received_at").as("receivedAt"),
@@ -108,9 +109,9 @@ export function listedLines(db: Db, filter: FilterOf<Terminals["listLines"]> = {
   return db
     .selectFrom("terminal_quarantine as line")
     .leftJoin("clock", "clock.code", "line.clock_code")
-    .select(["line.id", "line.clock_code as clockCode", "line.line", "line.count as times"])
-    .select(["line.is_settled as isSettled"])
+    .select(columns("line", "id", "clockCode", "line", "isSettled"))
     .select([
+      "line.count as times",
       sql<LineProblem>`line.reason`.as("reason"),
       sql<string>`coalesce(clock.name, line.clock_code)`.as("clockName"),
       instant("line.last_at").as("receivedAt"),
@@ -135,8 +136,7 @@ export function listedCommands(db: Db, filter: FilterOf<Terminals["listCommands"
   return db
     .selectFrom("terminal_command as command")
     .leftJoin("clock", "clock.code", "command.clock_code")
-    .select(["command.id", "command.clock_code as clockCode", "command.about", "command.state"])
-    .select(["command.return_code as returnCode", "command.answer", "command.asked_by as askedBy"])
+    .select(columns("command", "id", "clockCode", "about", "state", "returnCode", "answer", "askedBy"))
     .select([
       sql<CommandKind>`command.kind`.as("kind"),
       sql<string>`coalesce(clock.name, command.clock_code)`.as("clockName"),
@@ -171,7 +171,7 @@ export function listedJournal(db: Db, filter: FilterOf<Terminals["listJournal"]>
   return db
     .selectFrom("terminal_journal as entry")
     .leftJoin("clock", "clock.code", "entry.clock_code")
-    .select(["entry.id", "entry.clock_code as clockCode", "entry.kind", "entry.line"])
+    .select(columns("entry", "id", "clockCode", "kind", "line"))
     .select([
       sql<JournalEvent>`${eventOf}`.as("event"),
       sql<string>`coalesce(clock.name, entry.clock_code)`.as("clockName"),

@@ -1,4 +1,5 @@
 import { fail } from "@schemas/errors";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { readRow } from "../one-row";
 
@@ -6,14 +7,12 @@ import { readRow } from "../one-row";
 export const periodId = (year: number, number: number) => year * 100 + number;
 
 /** A period by its year and number. */
-export async function readPeriod(db: Db, year: number, period: number) {
-  return db
-    .selectFrom("work_period")
-    .select(["first_day as from", "last_day as to", "closed_at as closedAt", "closed_by as closedBy"])
-    .select(["lacks_items as lacksItems", "version"])
-    .where("year", "=", year)
-    .where("number", "=", period)
-    .executeTakeFirstOrThrow(() => fail("period-not-found", { year }, ["period"]));
+export function readPeriod(db: Db, year: number, number: number) {
+  const names = ["version", "closedAt", "closedBy", "lacksItems"] as const;
+  const read = [...columns("work_period", ...names), "first_day as from", "last_day as to"] as const;
+  return readRow(db, "work_period", { year, number }, read, () =>
+    fail("period-not-found", { year }, ["period"]),
+  );
 }
 
 /** Refuses a form whose field `year` names no work year. */
