@@ -81,9 +81,7 @@ async function notify(
   receivers: readonly string[],
   now: Date,
 ): Promise<void> {
-  const notifications = sql`
-    insert into notification (receiver, kind, facts, created_at)
-    select receiver, 'terminal', ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz
-    from unnest(${receivers}::text[]) as receiver`;
-  await addNotifications(db, notifications, now);
+  const rows = sql`
+    select receiver, ${JSON.stringify(facts)}::jsonb as facts from unnest(${receivers}::text[]) as receiver`;
+  await addNotifications(db, { kind: "terminal", now }, rows);
 }

@@ -11,11 +11,9 @@ export async function notifyOfCorrections(db: Db, notices: readonly CorrectionNo
   if (notices.length === 0) return;
   const receivers = notices.map(({ receiver }) => receiver);
   const facts = notices.map(({ receiver: _, ...one }) => JSON.stringify(one));
-  const notifications = sql`
-    insert into notification (receiver, kind, facts, created_at)
-    select receiver, 'corrected', facts::jsonb, ${now}::timestamptz
-    from unnest(${receivers}::text[], ${facts}::text[]) as notices (receiver, facts)`;
-  await addNotifications(db, notifications, now);
+  const rows = sql`
+    select receiver, facts::jsonb from unnest(${receivers}::text[], ${facts}::text[]) as notices (receiver, facts)`;
+  await addNotifications(db, { kind: "corrected", now }, rows);
 }
 
 /**

@@ -13,14 +13,12 @@ export async function notifyFilers(db: Db, about: AboutFiled): Promise<string[]>
   return [...(await notifyOfFiled(db, about)), ...(await notifyOfShares(db, about))];
 }
 
-async function notifyOfFiled(
-  db: Db,
-  { kind, ids, reason = null, actor, now }: AboutFiled,
-): Promise<string[]> {
-  const notifications = sql`
-    insert into notification (receiver, kind, facts, request_id, created_at)
-    select receiver, ${kind}, facts, request_id, ${now}::timestamptz
-    from (
+/** The requests except shares. */
+const notifyOfFiled = (db: Db, { kind, ids, reason = null, actor, now }: AboutFiled) =>
+  addNotifications(
+    db,
+    { kind, now, columns: ["request_id"] },
+    sql`
       select request.created_by as receiver, case when count(*) = 1 then min(request.id) end as request_id,
         jsonb_build_object(
           'filed', count(*), 'requestKind', (${kindNames}::text[])[request.kind],
@@ -33,20 +31,15 @@ async function notifyOfFiled(
         and (exists (
           select from administrator where account_name = request.created_by and is_active) or exists (
           select from person filer where filer.personnel_number = request.created_by and filer.is_active))
-      group by request.created_by, request.kind, request.status
-    ) filed`;
-  return addNotifications(db, notifications, now);
-}
+      group by request.created_by, request.kind, request.status`,
+  );
 
 /** Shares, combined by section and period. */
-async function notifyOfShares(
-  db: Db,
-  { kind, ids, reason = null, actor, now }: AboutFiled,
-): Promise<string[]> {
-  const notifications = sql`
-    insert into notification (receiver, kind, facts, created_at)
-    select receiver, ${kind}, facts, ${now}::timestamptz
-    from (
+const notifyOfShares = (db: Db, { kind, ids, reason = null, actor, now }: AboutFiled) =>
+  addNotifications(
+    db,
+    { kind, now },
+    sql`
       select request.created_by as receiver, jsonb_build_object(
         'shares', count(*), 'minutes', sum(request.amount_minutes),
         'name', case when count(*) = 1 then min(person.name) end, 'status', request.status,
@@ -57,7 +50,5 @@ async function notifyOfShares(
         join work_period period on request.first_day between period.first_day and period.last_day
       where request.id = any(${ids}::bigint[]) and request.kind = ${requestKinds.specialOvertime}
         and request.created_by not in (request.personnel_number, ${actor})
-      group by request.created_by, request.status, section.code, section.name, period.year, period.number
-    ) shares`;
-  return addNotifications(db, notifications, now);
-}
+      group by request.created_by, request.status, section.code, section.name, period.year, period.number`,
+  );

@@ -3,21 +3,10 @@ import { allKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
-import { hasRows } from "../one-row";
+import { hasRows, setRow } from "../one-row";
 
 /** The names of the request kinds, indexed by their numbers. */
 export const kindNames = sql.lit(`{${allKinds.join(",")}}`);
-
-/** The facts of a notification from a row of `request` and its `person` (schemas/notifications). */
-const factsOfRequest = (
-  reason: string | null,
-  waitedHours: number | null,
-  isForAdministrators: boolean,
-) => sql`jsonb_build_object(
-  'requestKind', (${kindNames}::text[])[request.kind], 'personnelNumber', request.personnel_number,
-  'name', person.name, 'status', request.status, 'from', request.first_day::text, 'to', request.last_day::text,
-  'fromMinute', request.from_minute, 'toMinute', request.to_minute,
-  'reason', ${reason}::text, 'waitedHours', ${waitedHours}::int, 'isForAdministrators', ${isForAdministrators}::boolean)`;
 
 /** Queues pushes for the notifications that a statement has just `added`, to every browser of their receivers. */
 export const queued = (now: Date) => sql`
@@ -25,13 +14,28 @@ export const queued = (now: Date) => sql`
   select added.id, subscription.id, ${now}::timestamptz
   from added join push_subscription subscription on subscription.owner = added.receiver`;
 
-/** Adds the notifications of an insert and queues their pushes; returns the receivers. */
-export async function addNotifications(db: Db, insert: RawBuilder<unknown>, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ receiver: string }>`
-    with added as (${insert} returning id, receiver), queued as (${queued(now)})
+/**
+ * Adds notifications and queues their pushes; returns the receivers. `rows` is a query with a `receiver` and `facts`
+ * each, and the further columns.
+ */
+export async function addNotifications(
+  db: Db,
+  { kind, now, columns: further = [] }: { kind: NotificationKind; now: Date; columns?: readonly Link[] },
+  rows: RawBuilder<unknown>,
+): Promise<string[]> {
+  const names = sql.join(["receiver", "facts", ...further].map((name) => sql.ref(name)));
+  const added = await sql<{ receiver: string }>`
+    with added as (
+      insert into notification (kind, created_at, ${names})
+      select ${kind}, ${now}::timestamptz, ${names} from (${rows}) as given
+      returning id, receiver
+    ), queued as (${queued(now)})
     select receiver from added`.execute(db);
-  return [...new Set(rows.map(({ receiver }) => receiver))];
+  return [...new Set(added.rows.map(({ receiver }) => receiver))];
 }
+
+/** What a notification leads to. */
+type Link = "request_id" | "message_id" | "asks";
 
 /** A notification about requests, and its receivers. */
 export type AboutRequests = {
@@ -47,79 +51,71 @@ export type AboutRequests = {
 };
 
 /** Notifies people of requests in their current state; returns the receivers. */
-export async function notifyOfRequests(
-  db: Db,
-  {
-    kind,
-    ids,
-    receivers,
-    reason = null,
-    waitedHours = null,
-    isForAdministrators = false,
-    now,
-  }: AboutRequests,
-): Promise<string[]> {
-  const recipient: RawBuilder<unknown> =
-    receivers === "owner"
-      ? sql`select request.personnel_number as receiver`
-      : sql`select unnest(${receivers}::text[]) as receiver`;
-  const notifications = sql`
-    insert into notification (receiver, kind, facts, request_id, created_at)
-    select recipient.receiver, ${kind}, ${factsOfRequest(reason, waitedHours, isForAdministrators)}, request.id, ${now}::timestamptz
-    from request join person on person.personnel_number = request.personnel_number
-      cross join lateral (${recipient}) recipient
-    where request.id = any(${ids}::bigint[])`;
-  return addNotifications(db, notifications, now);
+export function notifyOfRequests(db: Db, about: AboutRequests): Promise<string[]> {
+  const { kind, ids, receivers, reason = null, waitedHours = null, isForAdministrators = false, now } = about;
+  const receiver = receivers === "owner" ? sql`request.personnel_number` : sql`unnest(${receivers}::text[])`;
+  return addNotifications(
+    db,
+    { kind, now, columns: ["request_id"] },
+    sql`
+      select ${receiver} as receiver, request.id as request_id, jsonb_build_object(
+        'requestKind', (${kindNames}::text[])[request.kind], 'personnelNumber', request.personnel_number,
+        'name', person.name, 'status', request.status,
+        'from', request.first_day::text, 'to', request.last_day::text,
+        'fromMinute', request.from_minute, 'toMinute', request.to_minute, 'reason', ${reason}::text,
+        'waitedHours', ${waitedHours}::int, 'isForAdministrators', ${isForAdministrators}::boolean) as facts
+      from request join person on person.personnel_number = request.personnel_number
+      where request.id = any(${ids}::bigint[])`,
+  );
 }
 
 type ManyRequests = Omit<AboutRequests, "receivers" | "reason"> & { receivers: readonly string[] };
 
 /** Sends one notification that asks for decisions about several requests of one kind. */
-export async function notifyOfManyRequests(
-  db: Db,
-  { kind, ids, receivers, waitedHours = null, isForAdministrators = false, now }: ManyRequests,
-): Promise<void> {
-  const notifications = sql`
-    insert into notification (receiver, kind, facts, asks, created_at)
-    select receiver, ${kind}, facts, ${ids}::bigint[], ${now}::timestamptz
-    from (
-      select jsonb_build_object(
-          'asked', count(*), 'requestKind', (${kindNames}::text[])[min(request.kind)],
-          'name', case when count(distinct request.personnel_number) = 1 then min(person.name) end,
-          'sectionCode', case when ${isOfOneSection} then min(section.code) end,
-          'sectionName', case when ${isOfOneSection} then min(section.name) end,
-          'from', min(request.first_day)::text, 'to', max(request.last_day)::text,
-          'waitedHours', ${waitedHours}::int, 'isForAdministrators', ${isForAdministrators}::boolean) as facts
-      from request join person on person.personnel_number = request.personnel_number
-        left join section on section.code = request.section_code
-      where request.id = any(${ids}::bigint[])
-    ) asked cross join unnest(${receivers}::text[]) as receiver`;
-  await addNotifications(db, notifications, now);
+export async function notifyOfManyRequests(db: Db, about: ManyRequests): Promise<void> {
+  const { kind, ids, receivers, waitedHours = null, isForAdministrators = false, now } = about;
+  await addNotifications(
+    db,
+    { kind, now, columns: ["asks"] },
+    sql`
+      select receiver, facts, ${ids}::bigint[] as asks
+      from (
+        select jsonb_build_object(
+            'asked', count(*), 'requestKind', (${kindNames}::text[])[min(request.kind)],
+            'name', case when count(distinct request.personnel_number) = 1 then min(person.name) end,
+            'sectionCode', case when ${isOfOneSection} then min(section.code) end,
+            'sectionName', case when ${isOfOneSection} then min(section.name) end,
+            'from', min(request.first_day)::text, 'to', max(request.last_day)::text,
+            'waitedHours', ${waitedHours}::int, 'isForAdministrators', ${isForAdministrators}::boolean) as facts
+        from request join person on person.personnel_number = request.personnel_number
+          left join section on section.code = request.section_code
+        where request.id = any(${ids}::bigint[])
+      ) asked cross join unnest(${receivers}::text[]) as receiver`,
+  );
 }
 
 const isOfOneSection = sql`count(section.code) = count(*) and count(distinct section.code) = 1`;
 
 /** Notifies all recipients of a message; returns them. */
-export async function notifyOfMessage(db: Db, messageId: number, now: Date): Promise<string[]> {
-  const notifications = sql`
-    insert into notification (receiver, kind, facts, message_id, created_at)
-    select recipient.receiver, 'message', jsonb_build_object(
-      'senderName', person.name, 'subject', message.subject, 'isForced', message.kind = 'system'),
-      message.id, ${now}::timestamptz
-    from message join message_recipient recipient on recipient.message_id = message.id
-      left join person on person.personnel_number = message.sender
-    where message.id = ${messageId}`;
-  return addNotifications(db, notifications, now);
-}
+export const notifyOfMessage = (db: Db, messageId: number, now: Date): Promise<string[]> =>
+  addNotifications(
+    db,
+    { kind: "message", now, columns: ["message_id"] },
+    sql`
+      select recipient.receiver, message.id as message_id, jsonb_build_object(
+        'senderName', person.name, 'subject', message.subject, 'isForced', message.kind = 'system') as facts
+      from message join message_recipient recipient on recipient.message_id = message.id
+        left join person on person.personnel_number = message.sender
+      where message.id = ${messageId}`,
+  );
 
 type AboutReport = { receiver: string; facts: ReportFacts; messageId: number | null; now: Date };
 
 /** Notifies a person of a scheduled report, with the message that contains it or alone. */
 export async function notifyOfReport(db: Db, { receiver, facts, messageId, now }: AboutReport) {
-  const notifications = sql`
-    insert into notification (receiver, kind, facts, message_id, created_at)
-    values (${receiver}, 'report', ${JSON.stringify(facts)}::jsonb, ${messageId}::bigint, ${now}::timestamptz)`;
-  await addNotifications(db, notifications, now);
+  const row = sql`
+    select ${receiver}::text as receiver, ${JSON.stringify(facts)}::jsonb as facts, ${messageId}::bigint as message_id`;
+  await addNotifications(db, { kind: "report", now, columns: ["message_id"] }, row);
 }
 
 /** The kinds that only ask for a decision. */
@@ -159,15 +155,8 @@ export async function settleDecisionNotices(db: Db, ids: readonly number[], now:
 
 /** Somebody who has read a message needs no notification of it. */
 export async function settleMessage(db: Db, receiver: string, messageId: number, now: Date): Promise<void> {
-  await readingBy(db, receiver, now).where("message_id", "=", messageId).execute();
+  await setRow(db, "notification", { receiver, message_id: messageId, read_at: null }, { read_at: now });
 }
-
-const readingBy = (db: Db, receiver: string, now: Date) =>
-  db
-    .updateTable("notification")
-    .set({ read_at: now })
-    .where("receiver", "=", receiver)
-    .where("read_at", "is", null);
 
 /** A person's notifications, for lists. */
 export const notificationsOf = (db: Db, receiver: string, isUnreadOnly: boolean) =>
@@ -187,7 +176,13 @@ export async function markNotificationsRead(
 ): Promise<void> {
   const isMeant =
     "ids" in which ? sql<boolean>`id = any(${which.ids}::bigint[])` : sql<boolean>`id <= ${which.upTo}`;
-  await readingBy(db, receiver, now).where(isMeant).execute();
+  await db
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where("receiver", "=", receiver)
+    .where("read_at", "is", null)
+    .where(isMeant)
+    .execute();
 }
 
 type Notified = { receiver: string; kind: NotificationKind; requestId: number; since: Date };
