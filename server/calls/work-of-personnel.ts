@@ -45,11 +45,11 @@ async function pageOfDays(
   context: SignedIn,
 ) {
   const { db, language } = context;
-  const query = await resolveDays(context, input);
+  const query = { ...(await resolveDays(context, input)), kind };
   return inParts(input.part, {
-    rows: async () => (await daysOfPeople(query, kind, input, weekdayNames(language)).execute(db)).rows,
+    rows: async () => (await daysOfPeople(query, input, weekdayNames(language)).execute(db)).rows,
     totals: async () => {
-      const sum = await sumOfDaysOfPeople(db, query, kind);
+      const sum = await sumOfDaysOfPeople(db, query);
       return { total: sum.days, sum };
     },
   });

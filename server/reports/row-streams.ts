@@ -55,7 +55,7 @@ async function days(
 ): Promise<AsyncIterable<readonly WorkDayOfPerson[]>> {
   const shown = await resolveDays(context, input);
   const weekdays = weekdayNames(context.language);
-  return readRows(context.db, daysOfPeople(shown, kind, { sort: input.sort }, weekdays));
+  return readRows(context.db, daysOfPeople({ ...shown, kind }, { sort: input.sort }, weekdays));
 }
 
 async function punchDays(

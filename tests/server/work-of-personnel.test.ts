@@ -70,7 +70,7 @@ describe("days of people", () => {
       };
       const before = await countRead();
       const reach = { isEveryone: false, sections: ["10"], groupFree: false } as const;
-      const { days } = await sumOfDaysOfPeople(transaction, { range, reach }, "all");
+      const { days } = await sumOfDaysOfPeople(transaction, { range, reach });
       expect(days).toBeGreaterThan(5);
       expect((await countRead()) - before).toBe(days);
     } finally {

@@ -19,7 +19,7 @@ export async function flawedDays(part: Part, range: DateRange): Promise<FlawedDa
       return (await sumOfPunchDays(context.db, counted)).days;
     }),
     part(calls.work.getAbsenceDays, async (context) => {
-      return countDaysOfPeople(context.db, await resolveDays(context, range), "absent");
+      return countDaysOfPeople(context.db, { ...(await resolveDays(context, range)), kind: "absent" });
     }),
   ]);
   if (incomplete === null && conflict === null && absence === null) return null;

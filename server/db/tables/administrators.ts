@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
 import { administratorName } from "./administrator-name";
-import { beginningWith, byColumns, containing, type Sorting } from "./list-page";
+import { beginningWith, byColumns, containing, countOf, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { roleName } from "./roles";
 
@@ -136,21 +136,17 @@ export const administratorSorting = (language: Language): Sorting => ({
 });
 
 /** The number of active administrators with every right in all sections, not counting a person who is leaving. */
-export async function countWhole(db: Db, leaving?: string): Promise<number> {
-  const { count } = await db
+export function countWhole(db: Db, leaving: string | null = null): Promise<number> {
+  const whole = db
     .selectFrom("administrator")
     .innerJoin("role", "role.id", "administrator.role_id")
     .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("administrator.is_active", "=", true)
     .where("administrator.sections", "is", null)
     .where("role.is_whole", "=", true)
-    .where(({ eb, or }) => or([eb("person.is_active", "is", null), eb("person.is_active", "=", true)]))
-    .$if(leaving !== undefined, (rest) =>
-      rest.where(sql<boolean>`administrator.personnel_number is distinct from ${leaving}`),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where(sql<boolean>`coalesce(person.is_active, true)`)
+    .where(sql<boolean>`coalesce(administrator.personnel_number <> ${leaving}, true)`);
+  return countOf(whole);
 }
 
 /** Whether a sign-in name is in use: by an administrator, or by a person's number or directory name. */

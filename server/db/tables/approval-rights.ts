@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "../db";
+import { putRow } from "../one-row";
 
 /** The owner of approval rights: a pattern or a section-admin record. Their tables have the same shape. */
 export type RightOwner = "pattern" | "section_admin";
@@ -33,13 +35,7 @@ export function rightsOf(
 export async function giveRight(db: Db, owner: RightOwner, id: number, right: StoredRight): Promise<void> {
   const { kind, code, degree } = right;
   const whose = { [columnOf(owner)]: id } as { pattern_id: number };
-  await db
-    .insertInto(tableOf(owner))
-    .values({ ...whose, kind, type_code: code, degree })
-    .onConflict((conflict) =>
-      conflict.columns([columnOf(owner), "kind", "type_code"]).doUpdateSet({ degree }),
-    )
-    .execute();
+  await putRow(db, tableOf(owner), { ...whose, kind, type_code: code }, { degree });
 }
 
 /** Deletes a right; returns the degree it had, or undefined if there was none. */
@@ -62,14 +58,9 @@ export async function takeRight(
 /** Replaces the rights of a record by those of a pattern. */
 export async function copyRights(db: Db, patternId: number, recordId: number): Promise<void> {
   await db.deleteFrom("section_admin_right").where("section_admin_id", "=", recordId).execute();
-  await db
-    .insertInto("section_admin_right")
-    .columns(["section_admin_id", "kind", "type_code", "degree"])
-    .expression((insert) =>
-      insert
-        .selectFrom("pattern_right")
-        .select((column) => [column.val(recordId).as("id"), "kind", "type_code", "degree"])
-        .where("pattern_id", "=", patternId),
-    )
-    .execute();
+  await sql`
+    insert into section_admin_right (section_admin_id, kind, type_code, degree)
+    select ${recordId}::bigint, kind, type_code, degree from pattern_right where pattern_id = ${patternId}`.execute(
+    db,
+  );
 }

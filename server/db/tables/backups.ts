@@ -7,17 +7,8 @@ import { openStates, sentenceOfJob } from "./jobs";
 /** The job for scheduled backups. */
 export const backupKind = "backup";
 
-export type LastBackups = {
-  /** The newest complete one. */
-  last: { at: Date; file: string; bytes: number; rows: number } | undefined;
-  /** When a backup was last test-restored. */
-  rehearsedAt: Date | null;
-  /** Why the newest failed. */
-  problem: string | null;
-};
-
 /** What the jobs report about the backups so far. */
-export async function lastBackups(db: Db, language?: Language): Promise<LastBackups> {
+export async function lastBackups(db: Db, language?: Language) {
   const { rows } = await sql<Ended>`
     (select id, state, finished_at as at, result, error, refusal from job
       where kind = ${backupKind} and state in ('done', 'failed') order by finished_at desc, id desc limit 1)
@@ -30,8 +21,11 @@ export async function lastBackups(db: Db, language?: Language): Promise<LastBack
   const done = rows.filter(({ state }) => state === "done");
   const [newest] = rows;
   return {
+    /** The newest complete one. */
     last: done[0] && { at: done[0].at, ...(done[0].result as NonNullable<Stored>) },
+    /** When a backup was last test-restored. */
     rehearsedAt: done.find(({ result }) => result?.rehearsed === 1)?.at ?? null,
+    /** Why the newest failed. */
     problem: newest?.state === "failed" ? sentenceOfJob(newest, language) : null,
   };
 }

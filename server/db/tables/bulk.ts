@@ -3,6 +3,7 @@ import type { Bulk, BulkItem, BulkItemInput, BulkState } from "@schemas/calls/bu
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
+import { insertRows } from "../insert-rows";
 import { inIso } from "../instant";
 import { lockKeys } from "../locks";
 import { hasRows, setRow } from "../one-row";
@@ -21,9 +22,6 @@ export type NewBulk = {
   items: readonly BulkItemInput[];
 };
 
-// A statement can have at most 65,535 values.
-const itemsAtOnce = 5000;
-
 /** Stores the records of a job in the order of the request. */
 export async function insertBulk(db: Db, { jobId, items, ...bulk }: NewBulk): Promise<void> {
   await db
@@ -33,15 +31,11 @@ export async function insertBulk(db: Db, { jobId, items, ...bulk }: NewBulk): Pr
   const rows = items.map(({ id, title, values, version }, index) => ({
     job_id: jobId,
     position: index + 1,
-    key: id === undefined ? null : JSON.stringify({ id }),
+    key: id === undefined ? null : { id },
     title,
-    input: JSON.stringify({ values, version }),
+    input: { values, version },
   }));
-  for (let from = 0; from < rows.length; from += itemsAtOnce)
-    await db
-      .insertInto("bulk_item")
-      .values(rows.slice(from, from + itemsAtOnce))
-      .execute();
+  await insertRows(db, "bulk_item", rows);
 }
 
 /** Stores the records of an undo operation, the last one first. */

@@ -48,23 +48,15 @@ const lastPage = 1_000_000;
 /** One page of a query without its own order, and the total number of rows. */
 export async function listPage<O>(query: Rows<O>, list: ListQuery, sorting: Sorting): Promise<Page<O>> {
   const sort = list.sort || sorting.usual;
-  const ordered = inOrder(query, sort, sorting);
   const slice = sliceOf(list);
-  if (!slice) {
-    const items = await ordered.execute();
-    return { items, total: items.length };
+  if (slice && sorting.key && sorting.isCountedTogether) {
+    const together = await countedPage(query, slice, sort, sorting);
+    if (together)
+      return { items: await rowsOfKeys(query, together.keys, sort, sorting), total: together.total };
   }
-  const { key, isCountedTogether = false } = sorting;
-  if (key && isCountedTogether) {
-    const together = await countedPage(query, slice, sort, sorting, key);
-    if (together) {
-      const { keys, total } = together;
-      if (keys.length === 0) return { items: [], total };
-      return { items: await ordered.where(sql<boolean>`${key} in (${sql.join(keys)})`).execute(), total };
-    }
-  }
-  const total = await countOf(query);
-  return { items: await rowsOfPage(query, list, sorting), total };
+  const total = slice && (await countOf(query));
+  const items = await rowsOfPage(query, list, sorting);
+  return { items, total: total ?? items.length };
 }
 
 /** A page with its rows as a call answers them. */
@@ -93,9 +85,18 @@ export async function rowsOfSlice<O>(
   // A page far down skips many rows, and columns may be expensive: first the keys of the page, then its rows.
   const keyQuery = inOrder(query.clearSelect().select(key.as("key")), sort, sorting);
   const rows = (await keyQuery.limit(slice.size).offset(slice.from).execute()) as { key: unknown }[];
-  if (rows.length === 0) return [];
-  const keys = sql.join(rows.map((row) => row.key));
-  return ordered.where(sql<boolean>`${key} in (${keys})`).execute();
+  return rowsOfKeys(
+    query,
+    rows.map((row) => row.key),
+    sort,
+    sorting,
+  );
+}
+
+async function rowsOfKeys<O>(query: Rows<O>, keys: readonly unknown[], sort: string, sorting: Sorting) {
+  if (keys.length === 0) return [];
+  const isOnPage = sql<boolean>`${sorting.key} in (${sql.join(keys)})`;
+  return inOrder(query, sort, sorting).where(isOnPage).execute();
 }
 
 // Reads this many rows at first, and twice as many each time if few match.
@@ -165,8 +166,7 @@ export async function pageOfLists<O>(lists: readonly Rows<O>[], list: ListQuery)
 
 /** A slice of a list, and its number of rows. */
 async function counted<O>(part: Rows<O>, from: number, room: number): Promise<{ rows: O[]; count: number }> {
-  const counting = part.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as("count"));
-  const { count } = (await counting.executeTakeFirstOrThrow()) as { count: number };
+  const count = await countOf(part.clearOrderBy());
   const size = Math.min(room, count - from);
   return { rows: size > 0 ? await part.offset(from).limit(size).execute() : [], count };
 }
@@ -182,31 +182,20 @@ async function searched<O>(part: Rows<O>, from: number, room: number): Promise<{
 }
 
 /** The keys of a page and the total; undefined if a page after the first is empty. */
-async function countedPage(
-  query: Rows<unknown>,
-  slice: Slice,
-  sort: string,
-  sorting: Sorting,
-  key: RawBuilder<string | number>,
-): Promise<{ keys: unknown[]; total: number } | undefined> {
-  const keyQuery = query.clearSelect().select([key.as("key"), sql<number>`count(*) over ()`.as("total")]);
-  const rows = (await inOrder(keyQuery, sort, sorting).limit(slice.size).offset(slice.from).execute()) as {
-    key: unknown;
-    total: number;
-  }[];
+async function countedPage(query: Rows<unknown>, slice: Slice, sort: string, sorting: Sorting) {
+  if (!sorting.key) throw new Error("Paging by key needs a sorting with a key.");
+  const columns = [sorting.key.as("key"), sql<number>`count(*) over ()`.as("total")];
+  const ordered = inOrder(query.clearSelect().select(columns), sort, sorting);
+  const rows = (await ordered.limit(slice.size).offset(slice.from).execute()) as Counted[];
   if (rows.length === 0 && slice.from > 0) return undefined;
   return { keys: rows.map((row) => row.key), total: rows[0]?.total ?? 0 };
 }
 
+type Counted = { key: unknown; total: number };
+
 /** The numeric keys of a page in the usual order of a sorting, and the total. */
-export async function pageKeys(
-  query: Rows<unknown>,
-  slice: Slice,
-  sorting: Sorting,
-): Promise<{ keys: number[]; total: number }> {
-  const { key, usual } = sorting;
-  if (!key) throw new Error("Paging by key needs a sorting with a key.");
-  const together = await countedPage(query, slice, usual, sorting, key);
+export async function pageKeys(query: Rows<unknown>, slice: Slice, sorting: Sorting) {
+  const together = await countedPage(query, slice, sorting.usual, sorting);
   if (together) return { keys: together.keys as number[], total: together.total };
   return { keys: [], total: await countOf(query) };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db";
+import { insertRows } from "../insert-rows";
 import type { PersonSnapshot } from "../schema/people";
 import { tablesByLevel } from "./by-level";
 import { restorePeople, snapshotsOf } from "./person-snapshots";
@@ -13,16 +14,12 @@ export async function storeImported(
 ): Promise<void> {
   const after = await snapshotsOf(db, numbers);
   const rows = [...after].map(([personnel_number, is]) => ({
+    job_id: jobId,
     personnel_number,
     before: before.get(personnel_number) ?? null,
     after: is,
   }));
-  if (rows.length === 0) return;
-  await sql`
-    insert into person_import (job_id, personnel_number, before, after)
-    select ${jobId}, personnel_number, nullif(before, 'null'), after
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (personnel_number text, before jsonb, after jsonb)`.execute(db);
+  await insertRows(db, "person_import", rows);
 }
 
 /** Restores people to their state before an import. */

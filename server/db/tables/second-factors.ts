@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { decryptSecret, encryptSecret } from "../../rules/secret-box";
 import type { Db } from "../db";
 import { findRow, putRow, setRow } from "../one-row";
@@ -106,6 +107,9 @@ export function unusedCodes(db: Db, username: string) {
 export const takeRecoveryCode = async (db: Db, id: number, now: Date): Promise<boolean> =>
   (await setRow(db, "recovery_code", { id, used_at: null }, { used_at: now })) > 0;
 
+const codesLeft = sql<number>`(select count(*) from recovery_code c
+  where c.username = second_factor.username and c.used_at is null)`;
+
 /** People with a second factor, for a list of them. */
 export function peopleWithSecondFactor(db: Db) {
   return db
@@ -113,15 +117,6 @@ export function peopleWithSecondFactor(db: Db) {
     .innerJoin("person", "person.personnel_number", "second_factor.username")
     .leftJoin("section", "section.code", "person.section_code")
     .where("second_factor.secret", "is not", null)
-    .select(({ selectFrom }) => [
-      "person.personnel_number as personnelNumber",
-      "person.name",
-      "section.name as sectionName",
-      "second_factor.since",
-      selectFrom("recovery_code")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .whereRef("recovery_code.username", "=", "second_factor.username")
-        .where("used_at", "is", null)
-        .as("codesLeft"),
-    ]);
+    .select(["person.personnel_number as personnelNumber", "person.name", "section.name as sectionName"])
+    .select(["second_factor.since", codesLeft.as("codesLeft")]);
 }

@@ -14,6 +14,7 @@ import type { Reach } from "../../rules/reach";
 import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
 import {
+  byColumns,
   inPersianOrder,
   type ListQuery,
   rowsOfPage,
@@ -22,6 +23,7 @@ import {
   sliceOf,
   sortedBy,
 } from "./list-page";
+import { inCodeOrder } from "./matches-row";
 import { matchesPerson, peopleSorting, peopleWithin, withinReach } from "./people";
 import { rotationPercent } from "./rotation-percent";
 
@@ -31,7 +33,9 @@ export type WorkQuery = {
   reach: Reach;
   sectionCode?: string | undefined;
   search?: string | undefined;
-  /** For lists of days: only days in this state. */
+  /** For lists of days: only days of this kind. */
+  kind?: DayKind | undefined;
+  /** The same: only days in this state. */
   state?: DayStateFilter | undefined;
   /** For lists of people: only those with such a day. */
   having?: PeopleStateFilter | undefined;
@@ -57,6 +61,7 @@ const kinds: Readonly<Record<DayKind, RawBuilder<boolean>>> = {
   absent: isAbsent,
   late: sql<boolean>`(work.late > 0 or work.early > 0)`,
 };
+const kindOf = ({ kind = "all" }: WorkQuery) => kinds[kind];
 
 // The figures of a day by house name, with their columns.
 const measured = dayFigures.map((name) => [name, sql.ref(`work.${columnOf(name)}`)] as const);
@@ -122,10 +127,10 @@ const isOfEveryone = ({ reach, sectionCode, search, only }: WorkQuery) =>
  * people, not on the organisation. Absences and lateness have indexes that begin with the day: given as an array, the
  * people are found in one scan rather than one each.
  */
-const daysWithin = (query: WorkQuery, kind: DayKind) => sql`
+const daysWithin = (query: WorkQuery) => sql`
   work.day between ${query.range.from}::date and ${query.range.to}::date
-    and ${kinds[kind]} and ${query.state ? ofState[query.state] : sql`true`}
-    and ${isOfEveryone(query) ? sql`true` : ofThem[kind]}`;
+    and ${kindOf(query)} and ${query.state ? ofState[query.state] : sql`true`}
+    and ${isOfEveryone(query) ? sql`true` : ofThem[query.kind ?? "all"]}`;
 
 const ofAll = sql`work.personnel_number in (select personnel_number from people)`;
 const ofFew = sql`work.personnel_number = any(array(select personnel_number from people))`;
@@ -133,19 +138,15 @@ const ofThem: Readonly<Record<DayKind, RawBuilder<unknown>>> = { all: ofAll, abs
 
 const personOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`place`,
-  personnelNumber: sql`lpad(people.personnel_number, 20, '0')`,
+  personnelNumber: inCodeOrder("people.personnel_number"),
   sectionCode: sql`section_code`,
   sectionName: inPersianOrder("section_name"),
 };
 const dayOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...personOrders,
   ...Object.fromEntries(measured),
+  ...byColumns("work", "dayType", "firstIn", "lastOut", "shiftStart", "shiftEnd"),
   date: sql`work.day`,
-  dayType: sql`work.day_type`,
-  firstIn: sql`work.first_in`,
-  lastOut: sql`work.last_out`,
-  shiftStart: sql`work.shift_start`,
-  shiftEnd: sql`work.shift_end`,
 };
 const sumOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...personOrders,
@@ -174,15 +175,15 @@ const shownOfDay = (weekdays: WeekdayNames) => sql`
   work.last_out as "lastOut"`;
 
 /** Every matching day in order, days of equal rank in the order of their people. `weekdays` start with Saturday. */
-export function daysOfPeople(query: WorkQuery, kind: DayKind, list: ListQuery, weekdays: WeekdayNames) {
+export function daysOfPeople(query: WorkQuery, list: ListQuery, weekdays: WeekdayNames) {
   const sort = list.sort || "name";
   const slice = sliceOf(list);
   const by = sort.replace("-", "");
   if (slice && isOfEveryone(query) && !query.state && (by === "date" || by === "name"))
-    return pageOfEveryone(query, kind, sort, slice, weekdays);
-  if (slice && Object.hasOwn(personOrders, by)) return pageByPeople(query, kind, sort, slice, weekdays);
+    return pageOfEveryone(query, sort, slice, weekdays);
+  if (slice && Object.hasOwn(personOrders, by)) return pageByPeople(query, sort, slice, weekdays);
   const order = orderOf(dayOrders, sort, sql`place, work.day`);
-  const within = daysWithin(query, kind);
+  const within = daysWithin(query);
   // The search for the page does not read the columns shown.
   const source = slice
     ? sql`(
@@ -198,14 +199,8 @@ export function daysOfPeople(query: WorkQuery, kind: DayKind, list: ListQuery, w
 }
 
 /** A page sorted by people: the number of days per person tells who is on the page, and only their days are sorted. */
-function pageByPeople(
-  query: WorkQuery,
-  kind: DayKind,
-  sort: string,
-  { from, size }: Slice,
-  weekdays: WeekdayNames,
-) {
-  const within = daysWithin(query, kind);
+function pageByPeople(query: WorkQuery, sort: string, { from, size }: Slice, weekdays: WeekdayNames) {
+  const within = daysWithin(query);
   return sql<WorkDayOfPerson>`
     with people as materialized (${peopleOf(query)}),
       held as (select work.personnel_number, count(*) as days from day_work work where ${within} group by 1),
@@ -223,13 +218,8 @@ function pageByPeople(
 }
 
 /** A page of everyone's days sorted by date or name: they are read in that order and only as far as the page needs. */
-function pageOfEveryone(
-  { range, ...query }: WorkQuery,
-  kind: DayKind,
-  sort: string,
-  { from, size }: Slice,
-  weekdays: WeekdayNames,
-) {
+function pageOfEveryone(query: WorkQuery, sort: string, { from, size }: Slice, weekdays: WeekdayNames) {
+  const { range } = query;
   const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
   const isByName = sort.endsWith("name");
   const found = isByName
@@ -238,15 +228,15 @@ function pageOfEveryone(
       from person cross join lateral (
         select day from day_work work
         where work.personnel_number = person.personnel_number
-          and work.day between ${range.from}::date and ${range.to}::date and ${kinds[kind]}
+          and work.day between ${range.from}::date and ${range.to}::date and ${kindOf(query)}
       ) work
       order by ${inPersianOrder("person.name")} ${direction}, person.personnel_number ${direction}, work.day
       limit ${size} offset ${from}::bigint`
-    : firstDays(range, kind, direction, { from, size });
+    : firstDays(query, direction, { from, size });
   const order = isByName ? sql`place ${direction}, work.day` : sql`work.day ${direction}, place`;
   return sql<WorkDayOfPerson>`
     with found as materialized (${found}),
-      people as materialized (${peopleOf({ ...query, range })} and person.personnel_number in (select personnel_number from found))
+      people as materialized (${peopleOf(query)} and person.personnel_number in (select personnel_number from found))
     select ${shownOfDay(weekdays)} from found
       join day_work work on work.personnel_number = found.personnel_number and work.day = found.day
       join people on people.personnel_number = found.personnel_number
@@ -254,43 +244,45 @@ function pageOfEveryone(
 }
 
 /** By date, each day is read by name. Days without matches are skipped beforehand. */
-function firstDays(range: DateRange, kind: DayKind, direction: RawBuilder<unknown>, { from, size }: Slice) {
+function firstDays(query: WorkQuery, direction: RawBuilder<unknown>, { from, size }: Slice) {
+  const { range } = query;
   const byName = (name: string) =>
     sql`${inPersianOrder(`${name}.name`)}, ${sql.ref(`${name}.personnel_number`)}`;
   return sql`
     select held.personnel_number, dates.day
     from (
       select date::date as day from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as date
-      where exists (select from day_work work where work.day = date::date and ${kinds[kind]})
+      where exists (select from day_work work where work.day = date::date and ${kindOf(query)})
       order by day ${direction}
     ) dates cross join lateral (
       select person.personnel_number, person.name
       from person join day_work work on work.personnel_number = person.personnel_number
-      where work.day = dates.day and ${kinds[kind]}
+      where work.day = dates.day and ${kindOf(query)}
       order by ${byName("person")} limit ${from + size}::bigint
     ) held
     order by dates.day ${direction}, ${byName("held")} limit ${size} offset ${from}::bigint`;
 }
 
+const sumsByPerson = (query: WorkQuery) => sql`
+  select work.personnel_number, ${sumsOfDays} from day_work work
+  where ${daysWithin(query)} group by work.personnel_number`;
+
 /** The totals of all matching days. */
-export async function sumOfDaysOfPeople(db: Db, query: WorkQuery, kind: DayKind): Promise<SumOfDays> {
+export async function sumOfDaysOfPeople(db: Db, query: WorkQuery): Promise<SumOfDays> {
   const { rows } = await sql<SumOfDays>`
     with people as materialized (${peopleOf(query)}),
-      sums as (
-        select work.personnel_number, ${sumsOfDays} from day_work work
-        where ${daysWithin(query, kind)} group by work.personnel_number
-      )
+      sums as (${sumsByPerson(query)})
     select count(*) as people, ${sumsOf(sumNames)} from sums join people using (personnel_number)
   `.execute(db);
   return rows[0] as SumOfDays;
 }
 
 /** The number of matching days, as {@link sumOfDaysOfPeople} counts them. */
-export async function countDaysOfPeople(db: Db, query: WorkQuery, kind: DayKind): Promise<number> {
+export async function countDaysOfPeople(db: Db, query: WorkQuery): Promise<number> {
   const { rows } = await sql<{ days: number }>`
     with people as materialized (${peopleOf(query)})
     select count(*)::int as days from day_work work join people using (personnel_number)
-    where ${daysWithin(query, kind)}
+    where ${daysWithin(query)}
   `.execute(db);
   return rows[0]?.days ?? 0;
 }
@@ -306,10 +298,7 @@ const specialWithin = ({ from, to }: DateRange) => sql`
 /** Totals of everyone with results in the range and, if it includes today, of all active people. */
 const sumsOfPeople = (query: WorkQuery) => sql`
   with people as materialized (${peopleOf(query)}),
-    sums as materialized (
-      select work.personnel_number, ${sumsOfDays} from day_work work
-      where ${daysWithin(query, "all")} group by work.personnel_number
-    ),
+    sums as materialized (${sumsByPerson(query)}),
     special as materialized (${specialWithin(query.range)}),
     worked as materialized (
       select people.*, ${ownSums}, coalesce(special.minutes, 0)::bigint as "specialOvertime",
