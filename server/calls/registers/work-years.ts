@@ -4,7 +4,7 @@ import { type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { retainedYears } from "../../access/retained-days";
 import type { SignedIn } from "../../context/context";
-import { matchesRow } from "../../db/tables/matches-row";
+import { matchesText } from "../../db/tables/matches-text";
 import { layoutOf } from "../../rules/period-layout";
 import { prepareMonths } from "../../work/month-tables";
 import type { Hooks } from "./hooks";
@@ -23,7 +23,7 @@ export const workYears: Hooks<typeof declared> = {
   },
   shows: { startDay: (first: IsoDate | null) => (first ? isoToJalali(first).day : 1) },
   means: (search) =>
-    sql`(${matchesRow(search, ["work_year.name"])} or work_year.year::text = ${search ?? ""})`,
+    sql`(${matchesText(search, [sql`fold_text(work_year.name)`])} or work_year.year::text = ${search ?? ""})`,
   missing: (year) => fail("year-not-found", { year }),
   taken: { work_year_pkey: ({ year = 0 }) => fail("year-taken", { year }, ["year"]) },
 

@@ -2,13 +2,13 @@ import { type AreaRight, allAreaRights, rightsWithinSections, tidyRights } from 
 import type { calls } from "@schemas/calls";
 import { webAdminName } from "@schemas/calls/session";
 import { type Language, languages } from "@schemas/values/languages";
-import { foldCompact } from "@schemas/values/persian-text";
 import { isWithholdable, type WithholdableName, withholdableNames } from "@schemas/withholdable";
 import { sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
 import { administratorName } from "./administrator-name";
-import { beginningWith, byColumns, containing, countOf, type Sorting } from "./list-page";
+import { byColumns, countOf, type Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { type FilterOf, narrowed } from "./narrowed";
 import { roleName } from "./roles";
 
@@ -117,12 +117,12 @@ export function listedAdministrators(
 }
 
 /** Matches part of the person's or account's name, or the beginning of a personnel number. */
-function matchesSearch(search: string) {
-  const folded = foldCompact(search);
-  return sql`(fold_text(coalesce(person.name, administrator.name)) like ${containing(folded)}
-    or lower(administrator.account_name) like ${containing(folded)}
-    or administrator.personnel_number like ${beginningWith(folded)})`;
-}
+const matchesSearch = (search: string) =>
+  matchesText(
+    search,
+    [sql`fold_text(coalesce(person.name, administrator.name))`, sql`lower(administrator.account_name)`],
+    ["administrator.personnel_number"],
+  );
 
 export const administratorSorting = (language: Language): Sorting => ({
   by: {

@@ -60,7 +60,6 @@ export async function copyRights(db: Db, patternId: number, recordId: number): P
   await db.deleteFrom("section_admin_right").where("section_admin_id", "=", recordId).execute();
   await sql`
     insert into section_admin_right (section_admin_id, kind, type_code, degree)
-    select ${recordId}::bigint, kind, type_code, degree from pattern_right where pattern_id = ${patternId}`.execute(
-    db,
-  );
+    select ${recordId}::bigint, kind, type_code, degree from pattern_right
+    where pattern_id = ${patternId}`.execute(db);
 }

@@ -7,7 +7,8 @@ import type { Reach } from "../../rules/reach";
 import { columns } from "../columns";
 import type { Db } from "../db";
 import { hasRows, holdRow } from "../one-row";
-import { byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
+import { byColumns, inPersianOrder, type Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { type FilterOf, narrowed } from "./narrowed";
 import { withinReach } from "./people";
 import { sectionWithin } from "./sections";
@@ -79,7 +80,7 @@ export function listedGeofences(
     .where(concerns(reach))
     .where(
       narrowed(filter, {
-        search: (text) => sql`geofence.name_folded like ${containing(foldCompact(text))}`,
+        search: (text) => matchesText(text, ["geofence.name_folded"]),
         isActive: "geofence.is_active",
         isSoft: "geofence.is_soft",
       }),

@@ -1,8 +1,9 @@
 import type { calls } from "@schemas/calls";
 import { sql } from "kysely";
+import { columns } from "../columns";
 import type { Db } from "../db";
 import { instant } from "../instant";
-import type { Sorting } from "./list-page";
+import { byColumns, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 import { matchesPerson } from "./people";
 
@@ -16,14 +17,13 @@ export function listedKioskPunches(db: Db, filter: FilterOf<typeof calls.kiosk.l
     .leftJoin("person", "person.personnel_number", "web_punch.personnel_number")
     .leftJoin("kiosk", "kiosk.code", "web_punch.kiosk_code")
     .leftJoin("punch_place", "punch_place.web_punch_id", "web_punch.id")
-    .select(["web_punch.id", "web_punch.personnel_number as personnelNumber"])
+    .select(columns("web_punch", "id", "personnelNumber", "isOffline"))
     .select(sql<string>`coalesce(person.name, web_punch.personnel_number)`.as("personName"))
     .select(sql<string>`web_punch.kiosk_code`.as("kioskCode"))
     .select(sql<string>`coalesce(kiosk.name, web_punch.kiosk_code)`.as("kioskName"))
     .select(sql<"in" | "out">`case web_punch.direction when 1 then 'in' else 'out' end`.as("direction"))
     .select([instant("web_punch.taken_at").as("takenAt"), instant("web_punch.received_at").as("receivedAt")])
-    .select(["web_punch.is_offline as isOffline", "punch_place.id as placeId"])
-    .select(hasPhoto.as("hasPhoto"))
+    .select(["punch_place.id as placeId", hasPhoto.as("hasPhoto")])
     .where("web_punch.kiosk_code", "is not", null)
     .where(
       narrowed(filter, {
@@ -39,7 +39,7 @@ export function listedKioskPunches(db: Db, filter: FilterOf<typeof calls.kiosk.l
 }
 
 export const kioskPunchSorting: Sorting = {
-  by: { takenAt: sql.ref("web_punch.taken_at"), receivedAt: sql.ref("web_punch.received_at") },
+  by: byColumns("web_punch", "takenAt", "receivedAt"),
   usual: "-takenAt",
   tie: sql`web_punch.id desc`,
   key: sql`web_punch.id`,

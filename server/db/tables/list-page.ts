@@ -237,6 +237,9 @@ export function inPersianOrder(column: string): RawBuilder<string> {
   return sql<string>`${sql.ref(column)} collate "fa-x-icu"`;
 }
 
+/** Codes are texts, but 9 sorts before 10. */
+export const inCodeOrder = (column: string) => sql`lpad(${sql.ref(column)}, 20, '0')`;
+
 /** Orders by columns of a table, named as in the house. */
 export const byColumns = (table: string, ...names: string[]): Sorting["by"] =>
   Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${columnNamed(name)}`)]));

@@ -1,9 +1,9 @@
 import { webAdminName } from "@schemas/calls/session";
-import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
-import { byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
+import { byColumns, inCodeOrder, inPersianOrder, type Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { matchesPerson } from "./people";
 
 /** An administrator's account as lists show it; the emergency account by its sign-in name. */
@@ -17,7 +17,6 @@ export type InboxPart = "all" | "unread" | "forced";
 
 /** A person's received messages, to be sorted and paged. */
 export function inboxOf(db: Db, username: string, part: InboxPart, search?: string) {
-  const folded = foldCompact(search ?? "");
   return db
     .selectFrom("message_recipient")
     .innerJoin("message", "message.id", "message_recipient.message_id")
@@ -34,7 +33,7 @@ export function inboxOf(db: Db, username: string, part: InboxPart, search?: stri
     .where("message_recipient.receiver", "=", username)
     .$if(part !== "all", (query) => query.where("message_recipient.read_at", "is", null))
     .$if(part === "forced", (query) => query.where("message.kind", "=", "system"))
-    .$if(folded !== "", (query) => query.where(sql<boolean>`message.text_folded like ${containing(folded)}`));
+    .where(matchesText(search, ["message.text_folded"]));
 }
 
 const recipientsOf = sql<number>`(select count(*) from message_recipient r where r.message_id = message.id)`;
@@ -52,13 +51,12 @@ const onlyRecipient = sql<string | null>`(
 
 /** A person's sent messages, to be sorted and paged. */
 export function outboxOf(db: Db, sender: string, search?: string) {
-  const folded = foldCompact(search ?? "");
   return db
     .selectFrom("message")
     .select(columns("message", "id", "subject", "body", "kind", "sentAt"))
     .select([recipientsOf.as("recipients"), readersOf.as("read"), onlyRecipient.as("recipientName")])
     .where("message.sender", "=", sender)
-    .$if(folded !== "", (query) => query.where(sql<boolean>`message.text_folded like ${containing(folded)}`));
+    .where(matchesText(search, ["message.text_folded"]));
 }
 
 const byMessage = { ...byColumns("message", "sentAt", "kind"), subject: inPersianOrder("message.subject") };
@@ -89,7 +87,7 @@ export function receiptsOf(db: Db, id: number, search?: string, isRead?: boolean
     )
     .where(
       sql<boolean>`case when message_recipient.account_name is null then ${matchesPerson(search)}
-        else fold_text(${receiverName}) like ${containing(foldCompact(search ?? ""))} end`,
+        else ${matchesText(search, [sql`fold_text(${receiverName})`])} end`,
     );
 }
 
@@ -98,7 +96,7 @@ export const receiptSorting: Sorting = {
     readAt: sql.ref("message_recipient.read_at"),
     unread: sql`message_recipient.read_at is not null`,
     name: sql`${receiverName} collate "fa-x-icu"`,
-    personnelNumber: sql`lpad(message_recipient.receiver, 20, '0')`,
+    personnelNumber: inCodeOrder("message_recipient.receiver"),
   },
   usual: "unread",
   tie: sql`${receiverName} collate "fa-x-icu", message_recipient.receiver`,

@@ -1,11 +1,11 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
 import { holdRow, readRow } from "../one-row";
-import { byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
+import { byColumns, inPersianOrder, type Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { type FilterOf, narrowed } from "./narrowed";
 
 const recordsOf = sql<number>`(select count(*) from section_admin a where a.pattern_id = pattern.id)`;
@@ -19,7 +19,7 @@ export function listedPatterns(db: Db, filter: FilterOf<typeof calls.patterns.ge
     .select(["pattern.flags as permission", recordsOf.as("records"), rightsOf.as("rights")])
     .where(
       narrowed(filter, {
-        search: (text) => sql`name_folded like ${containing(foldCompact(text))}`,
+        search: (text) => matchesText(text, ["pattern.name_folded"]),
         flag: (flag) => sql`${flag} = any(pattern.flags)`,
         isHeld: sql`exists (select from section_admin a where a.pattern_id = pattern.id)`,
       }),

@@ -1,14 +1,13 @@
 import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Reach } from "../../rules/reach";
 import { columns } from "../columns";
 import type { Db } from "../db";
 import { changeRow, findRow, readRow } from "../one-row";
 import type { PersonTable } from "../schema/people";
-import { beginningWith, byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
-import { inCodeOrder } from "./matches-row";
+import { byColumns, inCodeOrder, inPersianOrder, type Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { narrowed } from "./narrowed";
 
 /** The section of a person (null if none); undefined if there is no such person. */
@@ -86,12 +85,8 @@ export function withinReach(reach: Reach, column = "person.section_code"): RawBu
 }
 
 /** The condition that a search text matches a row of `person`: part of the name, or the beginning of the number. */
-export function matchesPerson(text: string | undefined): RawBuilder<boolean> {
-  const folded = foldCompact(text ?? "");
-  if (!folded) return sql<boolean>`true`;
-  return sql<boolean>`(person.name_folded like ${containing(folded)}
-    or lower(person.personnel_number) like ${beginningWith(folded)})`;
-}
+export const matchesPerson = (text: string | undefined): RawBuilder<boolean> =>
+  matchesText(text, ["person.name_folded"], [sql`lower(person.personnel_number)`]);
 
 /** Changes a person. */
 export const changePerson = (db: Db, personnelNumber: string, change: Updateable<PersonTable> = {}) =>

@@ -1,11 +1,10 @@
 import type { calls } from "@schemas/calls";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
-import { beginningWith, byColumns, byTexts, containing, inPersianOrder, type Sorting } from "./list-page";
-import { inCodeOrder } from "./matches-row";
+import { byColumns, byTexts, inCodeOrder, inPersianOrder, type Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { type FilterOf, narrowed } from "./narrowed";
 import { listedPeople, peopleSorting } from "./people";
 import { presentFirst } from "./present-places";
@@ -68,14 +67,12 @@ export function listedPersonnel(
 }
 
 /** Matches part of the name, or the beginning of a personnel, card or national number. */
-function matchesSearch(search: string) {
-  const folded = foldCompact(search);
-  if (!folded) return sql<boolean>`true`;
-  const begins = beginningWith(folded);
-  return sql<boolean>`(person.name_folded like ${containing(folded)}
-    or lower(person.personnel_number) like ${begins}
-    or lower(person.card_number) like ${begins} or person.national_code like ${begins})`;
-}
+const matchesSearch = (search: string) =>
+  matchesText(
+    search,
+    ["person.name_folded"],
+    [sql`lower(person.personnel_number)`, sql`lower(person.card_number)`, sql.ref("person.national_code")],
+  );
 
 export const personnelSorting: Sorting = {
   ...peopleSorting,

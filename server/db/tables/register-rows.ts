@@ -7,8 +7,8 @@ import { columnNamed } from "../columns";
 import type { Db } from "../db";
 import { tidyCode, tidyName } from "../register-rules";
 import type { Database } from "../schema";
-import { beginningWith, containing, type Sorting } from "./list-page";
-import { inCodeOrder } from "./matches-row";
+import { inCodeOrder, type Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { narrowed } from "./narrowed";
 
 type Query = { readonly search?: string | undefined; readonly [filter: string]: unknown };
@@ -97,13 +97,11 @@ function narrowedBy(register: Register, reading: Reading, { search, ...query }: 
 }
 
 function matchesSearch(register: Register, reading: Reading, search: string | undefined): Condition {
-  const folded = foldCompact(search ?? "");
-  if (!folded) return sql<SqlBool>`true`;
-  const conditions = register.searches.map((name) => {
-    const pattern = isNamedByCode(register, name) ? beginningWith(folded) : containing(folded);
-    return sql`fold_text(${expressionOf(register, reading, name)}) like ${pattern}`;
-  });
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  const folded = (isCode: boolean) =>
+    register.searches
+      .filter((name) => isNamedByCode(register, name) === isCode)
+      .map((name) => sql`fold_text(${expressionOf(register, reading, name)})`);
+  return matchesText(search, folded(false), folded(true));
 }
 
 /** Whether a field refers to a record by its code, which a search matches only from the beginning. */

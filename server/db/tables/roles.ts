@@ -1,11 +1,11 @@
 import { allAreaRights } from "@schemas/areas";
 import type { calls } from "@schemas/calls";
 import type { Language } from "@schemas/values/languages";
-import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
-import { containing, type Sorting } from "./list-page";
+import type { Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { type FilterOf, narrowed } from "./narrowed";
 
 const holders = sql<number>`(select count(*) from administrator a where a.role_id = role.id)`;
@@ -25,13 +25,10 @@ export function listedRoles(db: Db, language: Language, filter: FilterOf<typeof 
       // The stored rights of the all-rights role are ignored, because it includes future rights too.
       .select(sql<string[]>`case when is_whole then ${allAreaRights}::text[] else rights end`.as("rights"))
       .select([holders.as("holders"), roleName[language].as("title")])
-      .where(narrowed(filter, { search: matchesSearch }))
+      .where(
+        narrowed(filter, { search: (text) => matchesText(text, ["name_folded", sql`fold_text(name_en)`]) }),
+      )
   );
-}
-
-function matchesSearch(search: string) {
-  const part = containing(foldCompact(search));
-  return sql`(name_folded like ${part} or fold_text(name_en) like ${part})`;
 }
 
 export const roleSorting = (language: Language): Sorting => ({

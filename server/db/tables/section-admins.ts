@@ -1,6 +1,5 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach, ReachRecord } from "../../rules/reach";
 import { columns } from "../columns";
@@ -8,7 +7,8 @@ import type { Db } from "../db";
 import { findRow, holdRow } from "../one-row";
 import { remembered } from "../remembered";
 import { rightsOf } from "./approval-rights";
-import { byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
+import { byColumns, inPersianOrder, type Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { type FilterOf, narrowed } from "./narrowed";
 import { byPerson, matchesPerson, withinReach } from "./people";
 import { decidingCode, mayDecide } from "./permissions-in-force";
@@ -78,7 +78,7 @@ export function listedAdmins(db: Db, filter: FilterOf<typeof calls.sections.getA
     .where(
       narrowed(filter, {
         search: (text) =>
-          sql`(${matchesPerson(text)} or fold_text(section.name) like ${containing(foldCompact(text))})`,
+          sql`(${matchesPerson(text)} or ${matchesText(text, [sql`fold_text(section.name)`])})`,
         sectionCode: (code) => sql`section_admin.section_code = ${code}`,
         patternId: "section_admin.pattern_id",
         flag: (flag) => sql`${flag} = any(section_admin.flags)`,

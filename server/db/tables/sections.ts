@@ -1,13 +1,13 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import { columns } from "../columns";
 import type { Db } from "../db";
 import { changeRow, holdRow } from "../one-row";
 import { isNamedByLevel, tablesByLevel } from "./by-level";
-import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { inCodeOrder, inPersianOrder, type Sorting } from "./list-page";
+import { matchesText } from "./matches-text";
 import { type FilterOf, narrowed } from "./narrowed";
 
 /** The sections people may belong to, in alphabetical order. */
@@ -44,13 +44,8 @@ export function listedSections(
 }
 
 /** The condition that a search text matches the section of a row with `code` and `name`: part of either. */
-export function matchesSection(table: string, search: string | undefined): RawBuilder<boolean> {
-  const folded = foldCompact(search ?? "");
-  if (!folded) return sql<boolean>`true`;
-  const like = containing(folded);
-  return sql<boolean>`(fold_text(${sql.ref(`${table}.name`)}) like ${like}
-    or lower(${sql.ref(`${table}.code`)}) like ${like})`;
-}
+export const matchesSection = (table: string, search: string | undefined): RawBuilder<boolean> =>
+  matchesText(search, [sql`fold_text(${sql.ref(`${table}.name`)})`, sql`lower(${sql.ref(`${table}.code`)})`]);
 
 /** The condition that a section lies within a reach, by the column of its code. */
 export function sectionWithin(reach: Reach, code: string): RawBuilder<boolean> {
@@ -74,7 +69,7 @@ function countedSections(db: Db) {
 
 export const sectionSorting: Sorting = {
   by: {
-    code: sql`lpad(section.code, 20, '0')`,
+    code: inCodeOrder("section.code"),
     name: inPersianOrder("section.name"),
     people: peopleOf,
     minimum: sql.ref("section.minimum"),

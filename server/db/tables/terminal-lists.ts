@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
 import { instant } from "../instant";
-import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { byColumns, containing, inPersianOrder, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
 
 /* What terminals sent and were asked for, as the lists of administrators show it. */
@@ -95,11 +95,7 @@ export function listedRecords(db: Db, filter: FilterOf<Terminals["listRecords"]>
 }
 
 export const recordSorting: Sorting = {
-  by: {
-    localTime: sql`record.local_time`,
-    pin: sql`lpad(record.pin, 24, '0')`,
-    receivedAt: sql`record.received_at`,
-  },
+  by: { ...byColumns("record", "localTime", "receivedAt"), pin: sql`lpad(record.pin, 24, '0')` },
   usual: "-receivedAt",
   tie: sql`record.id desc`,
   key: sql`record.id`,
@@ -155,7 +151,7 @@ export function listedCommands(db: Db, filter: FilterOf<Terminals["listCommands"
 }
 
 export const commandSorting: Sorting = {
-  by: { askedAt: sql`command.asked_at`, endedAt: sql`command.ended_at` },
+  by: byColumns("command", "askedAt", "endedAt"),
   usual: "-askedAt",
   tie: sql`command.id desc`,
 };
@@ -189,7 +185,7 @@ export function listedJournal(db: Db, filter: FilterOf<Terminals["listJournal"]>
 }
 
 export const journalSorting: Sorting = {
-  by: { receivedAt: sql`entry.received_at` },
+  by: byColumns("entry", "receivedAt"),
   usual: "-receivedAt",
   tie: sql`entry.id desc`,
 };

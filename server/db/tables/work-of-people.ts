@@ -15,6 +15,7 @@ import type { Db } from "../db";
 import { isAbsent, isFlawed } from "./day-states";
 import {
   byColumns,
+  inCodeOrder,
   inPersianOrder,
   type ListQuery,
   rowsOfPage,
@@ -23,7 +24,6 @@ import {
   sliceOf,
   sortedBy,
 } from "./list-page";
-import { inCodeOrder } from "./matches-row";
 import { matchesPerson, peopleSorting, peopleWithin, withinReach } from "./people";
 import { rotationPercent } from "./rotation-percent";
 
