@@ -26,7 +26,7 @@ import { keepPin, pinOf } from "../db/tables/kiosk-pins";
 import { kioskPunchSorting, listedKioskPunches } from "../db/tables/kiosk-punches";
 import { admitTablet, type Kiosk, kioskCookie, kioskOf, newAdmission } from "../db/tables/kiosks";
 import { recordPage } from "../db/tables/list-page";
-import { rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
+import { rememberedAnswer } from "../db/tables/remembered-answers";
 import { sealKey } from "../db/tables/seals";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
 import { civilTime } from "../rules/civil-time";
@@ -153,7 +153,7 @@ async function takePunch(context: Context, kiosk: Kiosk, sent: SentPunch): Promi
     await settle(inside);
     const taken = await takeAtKiosk(inside, person, { kiosk, takenAt, direction, photo });
     const envelope = { ResultType: resultTypes.succeeded, Values: [taken], Message: "" };
-    await rememberAnswer(inside.db, { ...repeated, envelope });
+    await setRow(inside.db, "idempotency", repeated, { answer: JSON.stringify(envelope) });
     return taken;
   });
 }

@@ -24,10 +24,11 @@ import type { Server } from "../context/server";
 import type { Db } from "../db/db";
 import { whileConnected } from "../db/leaving";
 import { isDiskFull, isLostDatabase } from "../db/lost-database";
+import { setRow } from "../db/one-row";
 import { withReferences } from "../db/reference-data";
 import { keepSetupAccount } from "../db/setup-account";
 import { recorder } from "../db/tables/history";
-import { rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
+import { rememberedAnswer } from "../db/tables/remembered-answers";
 import type { Metrics } from "../metrics/metrics";
 import type { Rescue } from "../rescue/rescue";
 import { refusalOfViewer } from "../rules/call-access";
@@ -307,17 +308,11 @@ async function run(
     }
     const key = call.answersSecret ? undefined : keyOf(http);
     const envelope = await base.transaction().execute(async (transaction) => {
-      if (key && who) {
-        const earlier = await rememberedAnswer(transaction, {
-          username: who.username,
-          key,
-          call: call.name,
-          now,
-        });
-        if (earlier) return earlier;
-      }
+      const repeated = key && who ? { username: who.username, key, call: call.name } : undefined;
+      const earlier = repeated && (await rememberedAnswer(transaction, { ...repeated, now }));
+      if (earlier) return earlier;
       const envelope = answered(await handler(input, contextOn(transaction, current)));
-      if (key && who) await rememberAnswer(transaction, { username: who.username, key, envelope });
+      if (repeated) await setRow(transaction, "idempotency", repeated, { answer: JSON.stringify(envelope) });
       return envelope;
     });
     // The password or second factor of the setup account may have changed.

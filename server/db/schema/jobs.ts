@@ -1,3 +1,4 @@
+import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, NullableJson } from "./columns";
@@ -41,9 +42,9 @@ export interface StoredPieceTable {
 export interface BulkTable {
   job_id: number;
   resource: string;
-  verb: string;
+  verb: BulkVerb;
   action: string | null;
-  source: string;
+  source: BulkSource;
   fields: string[];
   closed_at: Date | null;
   /** The operation that this one undoes. */

@@ -48,7 +48,7 @@ export interface PersonTable {
   birth_city: string | null;
   father_name: string | null;
   is_married: boolean | null;
-  gender: string | null;
+  gender: "female" | "male" | null;
   post: string | null;
   employment_type: string | null;
   province: string | null;

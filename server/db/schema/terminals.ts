@@ -1,3 +1,4 @@
+import type { LineProblem } from "@schemas/terminals";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json } from "./columns";
 
@@ -78,7 +79,7 @@ export interface TerminalQuarantineTable {
   clock_code: string;
   source: string;
   received_at: Date;
-  reason: string;
+  reason: LineProblem;
   line: string;
   count: Generated<number>;
   last_at: Date;

@@ -32,6 +32,8 @@ export type Standing = {
   mustChangePassword: boolean;
 };
 
+const ownName = sql<string>`coalesce(person.name, administrator.name)`;
+
 /** The standing of an account or person as an administrator; undefined if they are none, or inactive. */
 export async function standingOf(db: Db, username: string): Promise<Standing | undefined> {
   const row = await db
@@ -42,16 +44,11 @@ export async function standingOf(db: Db, username: string): Promise<Standing | u
     .select(columns("administrator", "id", "roleId", "personnelNumber", "sections", "hasGroupFree"))
     .select(columns("role", "isWhole", "rights", "withheld"))
     .select(["role.name as roleName", "role.name_en as roleNameEn"])
-    .select(({ fn }) => [
-      fn.coalesce("person.name", "administrator.name").as("name"),
-      "account.must_change_password as mustChange",
-    ])
+    .select(["account.must_change_password as mustChange", ownName.as("name")])
     .where("administrator.is_active", "=", true)
-    .where(({ eb, or }) =>
-      or([
-        eb("administrator.account_name", "=", username),
-        eb.and([eb("administrator.personnel_number", "=", username), eb("person.is_active", "=", true)]),
-      ]),
+    .where(
+      sql<boolean>`(administrator.account_name = ${username}
+        or (administrator.personnel_number = ${username} and person.is_active))`,
     )
     .executeTakeFirst();
   if (!row) return undefined;
@@ -120,13 +117,13 @@ export function listedAdministrators(
 const matchesSearch = (search: string) =>
   matchesText(
     search,
-    [sql`fold_text(coalesce(person.name, administrator.name))`, sql`lower(administrator.account_name)`],
+    [sql`fold_text(${ownName})`, sql`lower(administrator.account_name)`],
     ["administrator.personnel_number"],
   );
 
 export const administratorSorting = (language: Language): Sorting => ({
   by: {
-    name: sql`coalesce(person.name, administrator.name) collate "fa-x-icu"`,
+    name: sql`${ownName} collate "fa-x-icu"`,
     roleId: sql`${roleName[language]} collate "fa-x-icu"`,
     ...byColumns("administrator", "id", "isActive"),
     lastSignIn,
@@ -152,14 +149,10 @@ export function countWhole(db: Db, leaving: string | null = null): Promise<numbe
 /** Whether a sign-in name is in use: by an administrator, or by a person's number or directory name. */
 export async function isSignInName(db: Db, name: string): Promise<boolean> {
   const lower = name.toLowerCase();
-  const { isTaken } = await db
-    .selectNoFrom(
-      sql<boolean>`exists (select from account where lower(name) = ${lower})
-        or exists (select from administrator where lower(account_name) = ${lower})
-        or exists (select from person where lower(personnel_number) = ${lower} or lower(domain_name) = ${lower})`.as(
-        "isTaken",
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return isTaken;
+  const { rows } = await sql`
+    select from account where lower(name) = ${lower}
+    union all select from administrator where lower(account_name) = ${lower}
+    union all select from person where lower(personnel_number) = ${lower} or lower(domain_name) = ${lower}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -1,24 +1,18 @@
-import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
+import type { BulkSource } from "@schemas/bulk-verbs";
 import type { Bulk, BulkItem, BulkItemInput, BulkState } from "@schemas/calls/bulk";
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
 import { insertRows } from "../insert-rows";
 import { inIso } from "../instant";
 import { lockKeys } from "../locks";
 import { hasRows, setRow } from "../one-row";
-import type { BulkItemTable, BulkItemWork, Unannounced } from "../schema";
+import type { BulkItemTable, BulkItemWork, BulkTable, Unannounced } from "../schema";
 import { openStates } from "./jobs";
 import { type ListQuery, listPage, mapPage, type Sorting } from "./list-page";
 
-export type NewBulk = {
+export type NewBulk = Omit<Insertable<BulkTable>, "job_id"> & {
   jobId: number;
-  resource: string;
-  verb: BulkVerb;
-  action: string | null;
-  source: BulkSource;
-  fields: string[];
-  undoes?: number;
   items: readonly BulkItemInput[];
 };
 
@@ -26,7 +20,7 @@ export type NewBulk = {
 export async function insertBulk(db: Db, { jobId, items, ...bulk }: NewBulk): Promise<void> {
   await db
     .insertInto("bulk")
-    .values({ job_id: jobId, closed_at: null, undoes: null, ...bulk })
+    .values({ job_id: jobId, ...bulk })
     .execute();
   const rows = items.map(({ id, title, values, version }, index) => ({
     job_id: jobId,
@@ -62,9 +56,8 @@ function bulks(db: Db) {
   return db
     .selectFrom("bulk")
     .innerJoin("job", "job.id", "bulk.job_id")
-    .select(columns("bulk", "jobId", "resource", "action", "fields", "undoes"))
+    .select(columns("bulk", "jobId", "resource", "verb", "action", "source", "fields", "undoes"))
     .select(columns("job", "state", "createdAt", "finishedAt"))
-    .select([sql<BulkVerb>`bulk.verb`.as("verb"), sql<BulkSource>`bulk.source`.as("source")])
     .select([
       inState("waiting").as("waiting"),
       inState("done").as("done"),
@@ -96,7 +89,7 @@ export async function findNewestBulk(
   const row = await bulks(db)
     .where("bulk.resource", "=", resource)
     .where("bulk.closed_at", "is", null)
-    .$if(source !== undefined, (query) => query.where("bulk.source", "=", source as string))
+    .$if(source !== undefined, (query) => query.where("bulk.source", "=", source as BulkSource))
     .orderBy("bulk.job_id", "desc")
     .executeTakeFirst();
   return row && toBulk(row);

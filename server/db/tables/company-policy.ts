@@ -6,33 +6,23 @@ import type { PolicySettings } from "../../rules/day-work/types";
 import type { Db } from "../db";
 import { ofReferences } from "../reference-data";
 
-type CompanyRecord = {
-  id: number;
-  /** Null for all time. */
-  from: IsoDate | null;
-  /** The day after the last; null for no end. */
-  until: IsoDate | null;
-  settings: Partial<PolicySettings>;
-};
+type CompanyRecord = Awaited<ReturnType<typeof companyPolicies>>[number];
 
 /** The company's policy records, earliest first; later ones override earlier ones. */
-export async function companyPolicies(db: Db): Promise<CompanyRecord[]> {
-  return ofReferences(db, "company policies", () =>
+export const companyPolicies = (db: Db) =>
+  ofReferences(db, "company policies", () =>
     db
       .selectFrom("policy")
-      .select([
-        "id",
-        sql<IsoDate | null>`lower(during)::text`.as("from"),
-        sql<IsoDate | null>`upper(during)::text`.as("until"),
-        "settings",
-      ])
+      .select(["id", "settings"])
+      // From which day on, null for all time; and the day after the last, null for no end.
+      .select(sql<IsoDate | null>`lower(during)::text`.as("from"))
+      .select(sql<IsoDate | null>`upper(during)::text`.as("until"))
       .where("level", "=", "COMPANY")
       .where(sql<boolean>`not isempty(during)`)
       .orderBy(sql`lower(during) nulls first`)
       .orderBy("id")
       .execute(),
   );
-}
 
 /** The company's policy on a day. */
 export function policyOn(records: readonly CompanyRecord[], day: IsoDate): PolicySettings {

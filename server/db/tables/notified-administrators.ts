@@ -1,26 +1,21 @@
 import type { AreaRight } from "@schemas/areas";
+import { sql } from "kysely";
 import type { Db } from "../db";
 import { rightsHeld } from "./administrators";
 
 /** An administrator who receives notifications about people of their sections (null for everybody). */
-type NotifiedAdministrator = {
-  username: string;
-  sections: readonly string[] | null;
-  hasGroupFree: boolean;
-};
+type NotifiedAdministrator = Awaited<ReturnType<typeof administratorsHaving>>[number];
 
 /** The active administrators who have a right. */
-export async function administratorsHaving(db: Db, right: AreaRight): Promise<NotifiedAdministrator[]> {
+export async function administratorsHaving(db: Db, right: AreaRight) {
   const rows = await db
     .selectFrom("administrator")
     .innerJoin("role", "role.id", "administrator.role_id")
     .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
-    .select(({ fn }) =>
-      fn.coalesce("account_name", "administrator.personnel_number").$castTo<string>().as("username"),
-    )
+    .select(sql<string>`coalesce(account_name, administrator.personnel_number)`.as("username"))
     .select(["sections", "has_group_free as hasGroupFree", "role.is_whole as isWhole", "role.rights"])
     .where("administrator.is_active", "=", true)
-    .where(({ eb, or }) => or([eb("account_name", "is not", null), eb("person.is_active", "=", true)]))
+    .where(sql<boolean>`(account_name is not null or person.is_active)`)
     .orderBy("administrator.id")
     .execute();
   return rows

@@ -36,10 +36,9 @@ export function listedPersonnel(
 ) {
   return listedPeople(db)
     .leftJoin("work_group", "work_group.id", "person.work_group_id")
-    .select(columns("person", "version", "hiredOn", "birthDate", "mustChangePassword"))
+    .select(columns("person", "version", "hiredOn", "birthDate", "gender", "mustChangePassword"))
     .select(["work_group.code as workGroupCode", "work_group.name as workGroupName"])
     .select([placedOn(today).as("placedOn"), lastDay.as("lastDay"), maritalState.as("maritalState")])
-    .select(sql<"female" | "male" | null>`person.gender`.as("gender"))
     .select(({ fn, val }) => [
       fn.coalesce("person.employment_type", val("")).as("employmentType"),
       fn.coalesce("person.province", val("")).as("province"),

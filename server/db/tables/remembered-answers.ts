@@ -1,7 +1,7 @@
 import type { Envelope } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
 import type { Db } from "../db";
-import { findRow, setRow } from "../one-row";
+import { findRow } from "../one-row";
 
 type Repeated = { username: string; key: string; call: string };
 
@@ -23,14 +23,6 @@ export async function rememberedAnswer(
   const row = await findRow(db, "idempotency", { username, key }, ["call", "answer"]);
   if (row?.call !== call) throw fail("invalid-input", { field: "idempotency-key", reason: call });
   return row.answer as Envelope;
-}
-
-/** Stores the answer of a call together with its effects. */
-export async function rememberAnswer(
-  db: Db,
-  { username, key, envelope }: Omit<Repeated, "call"> & { envelope: Envelope },
-): Promise<void> {
-  await setRow(db, "idempotency", { username, key }, { answer: JSON.stringify(envelope) });
 }
 
 /** Far longer than any device stores unsent calls (the settings allow at most a week). */

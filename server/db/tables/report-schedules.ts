@@ -7,11 +7,7 @@ export const schedulesOf = (db: Db) =>
   db
     .selectFrom("report_schedule as schedule")
     .leftJoin("saved_view as view", (join) =>
-      join
-        .onRef("view.id", "=", "schedule.view_id")
-        .on((view) =>
-          view.or([view("view.owner", "=", view.ref("schedule.owner")), view("view.is_shared", "=", true)]),
-        ),
+      join.on(sql<boolean>`view.id = schedule.view_id and (view.owner = schedule.owner or view.is_shared)`),
     )
     .select(columns("schedule", "id", "owner", "report", "every", "day", "minute", "words", "problem"))
     .select(columns("schedule", "version", "isAdministration", "nextAt", "lastAt"))

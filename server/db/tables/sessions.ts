@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import type { Insertable } from "kysely";
 import { hashToken } from "../../rules/hash-token";
 import { endOfSession, mostSessions } from "../../rules/session-life";
 import type { Db } from "../db";
 import { spread } from "../news";
 import { addRow } from "../one-row";
+import type { SessionTable } from "../schema/people";
 import { forgetDevices } from "./known-devices";
 import { forgetRememberedDevices, forgetRememberedDevicesOf } from "./remembered-devices";
 
@@ -13,16 +15,13 @@ export type OpenedSession = { token: string; sessionId: number; username: string
 /** The time of a proof for sessions without a password. */
 const never = new Date(0);
 
+type Proof = { deviceHash?: string | undefined; isProved?: boolean };
 type Opening = { username: string; now: Date; address: string; agent: string };
 
 /** Opens a session, in the remembered browser if there is one, either after a password or automatically. */
 export async function startSession(
   db: Db,
-  {
-    deviceHash,
-    isProved = true,
-    ...opening
-  }: Opening & { deviceHash?: string | undefined; isProved?: boolean },
+  { deviceHash, isProved = true, ...opening }: Opening & Proof,
 ): Promise<OpenedSession> {
   const { username, now } = opening;
   await db.deleteFrom("session").where("expires_at", "<", now).execute();
@@ -57,13 +56,7 @@ export async function startView(
 async function insertSession(
   db: Db,
   { username, now, address, agent }: Opening,
-  over: {
-    proved_at: Date;
-    expires_at: Date;
-    device_hash?: string | null;
-    viewer?: string;
-    opened_by?: string;
-  },
+  over: Pick<Insertable<SessionTable>, "proved_at" | "expires_at" | "device_hash" | "viewer" | "opened_by">,
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString("base64url");
   const { id } = await addRow(db, "session", {

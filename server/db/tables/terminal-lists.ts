@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import { type CommandKind, type JournalEvent, journalEvents, type LineProblem } from "@schemas/terminals";
+import { type CommandKind, type JournalEvent, journalEvents } from "@schemas/terminals";
 import { sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
@@ -105,10 +105,9 @@ export function listedLines(db: Db, filter: FilterOf<Terminals["listLines"]> = {
   return db
     .selectFrom("terminal_quarantine as line")
     .leftJoin("clock", "clock.code", "line.clock_code")
-    .select(columns("line", "id", "clockCode", "line", "isSettled"))
+    .select(columns("line", "id", "clockCode", "reason", "line", "isSettled"))
     .select([
       "line.count as times",
-      sql<LineProblem>`line.reason`.as("reason"),
       sql<string>`coalesce(clock.name, line.clock_code)`.as("clockName"),
       instant("line.last_at").as("receivedAt"),
     ])
