@@ -76,11 +76,7 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
   };
 }
 
-const pick = (group: Readonly<Record<string, AnyCall>>, nameOf: (kind: RequestKind) => string) =>
-  Object.fromEntries(allKinds.map((kind) => [kind, group[nameOf(kind)]]));
-
-/** The find and add calls of a group, by kind. */
-export const findCalls = <G extends Readonly<Record<FindName<RequestKind>, AnyCall>>>(group: G) =>
-  pick(group, findName) as { [K in RequestKind]: G[FindName<K>] };
-export const addCalls = <G extends Readonly<Record<AddName<RequestKind>, AnyCall>>>(group: G) =>
-  pick(group, addName) as { [K in RequestKind]: G[AddName<K>] };
+/** A group with these calls. */
+export type RightCalls = Readonly<
+  Record<FindName<RequestKind> | AddName<RequestKind> | "deleteRight", AnyCall>
+>;

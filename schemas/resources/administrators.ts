@@ -11,6 +11,8 @@ const verbs = registerVerbs("id", {
   update: calls.updateAdministrator,
   remove: calls.deleteAdministrator,
 });
+const role = { search: roles.listRoles, key: "id", title: "title" } as const;
+const whom = ["name", "accountName", "personnelNumber"] as const;
 const what = ["roleId", "isEverywhere", "sections", "hasGroupFree", "isActive"] as const;
 
 /** Administrators: persons with a role, and separate accounts. */
@@ -20,19 +22,11 @@ export const administrators = defineResource({
   key: "id",
   fields: {
     id: recordId(),
-    personnelNumber: relation({
-      ...person,
-      optional: true,
-    }),
+    personnelNumber: relation({ ...person, optional: true }),
     accountName: text({ max: accountLimits.name, optional: true, isCode: true, orNull: true }),
     name: text({ max: accountLimits.fullName, optional: true }),
     password: text({ max: 100, optional: true, isCode: true, isSecret: true }),
-    roleId: relation({
-      search: roles.listRoles,
-      key: "id",
-      title: "title",
-      shownAs: "roleName",
-    }),
+    roleId: relation({ ...role, shownAs: "roleName" }),
     roleName: text({ max: 60 }),
     isEverywhere: yesNo(),
     sections: pickSections(),
@@ -47,9 +41,7 @@ export const administrators = defineResource({
   list: {
     call: calls.listAdministrators,
     columns: [
-      "name",
-      "accountName",
-      "personnelNumber",
+      ...whom,
       "roleId",
       "isEverywhere",
       "sections",
@@ -62,11 +54,7 @@ export const administrators = defineResource({
     hidden: ["sections", "isEmergency", "hasGroupFree"],
     sortable: ["name", "roleId", "isActive", "lastSignIn"],
     sort: "name",
-    filters: {
-      roleId: relation({ search: roles.listRoles, key: "id", title: "title" }),
-      isActive: yesNo(),
-      hasSecondFactor: yesNo(),
-    },
+    filters: { roleId: relation(role), isActive: yesNo(), hasSecondFactor: yesNo() },
     views: {
       inactive: { filters: { isActive: false } },
       passwordOnly: { filters: { hasSecondFactor: false } },
@@ -87,19 +75,7 @@ export const administrators = defineResource({
     confirm: "typeName",
     preview: ["roleId"],
   },
-  show: [
-    "name",
-    "accountName",
-    "personnelNumber",
-    "roleId",
-    "isEverywhere",
-    "sections",
-    "hasGroupFree",
-    "isActive",
-    "isEmergency",
-    "hasSecondFactor",
-    "lastSignIn",
-  ],
+  show: [...whom, ...what, "isEmergency", "hasSecondFactor", "lastSignIn"],
   actions: {
     removeSecondFactor: {
       input: {},

@@ -6,16 +6,9 @@ import { person, pickSections } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";
 
-const typed = [
-  "name",
-  "latitude",
-  "longitude",
-  "radius",
-  "isSoft",
-  "isActive",
-  "personnel",
-  "sections",
-] as const;
+const degrees = ["latitude", "longitude"] as const;
+const members = ["personnel", "sections"] as const;
+const typed = ["name", ...degrees, "radius", "isSoft", "isActive", ...members] as const;
 
 /** Spec 7.13: circular areas on the map, and who may punch in each. */
 export const geofences = defineResource({
@@ -42,18 +35,8 @@ export const geofences = defineResource({
   title: (geofence) => geofence.name,
   list: {
     call: calls.getGeofences,
-    columns: [
-      "name",
-      "radius",
-      "covered",
-      "isActive",
-      "isSoft",
-      "personnel",
-      "sections",
-      "latitude",
-      "longitude",
-    ],
-    hidden: ["personnel", "sections", "latitude", "longitude"],
+    columns: ["name", "radius", "covered", "isActive", "isSoft", ...members, ...degrees],
+    hidden: [...members, ...degrees],
     sortable: ["name", "radius", "covered", "isActive", "isSoft"],
     sort: "name",
     filters: { isActive: yesNo(), isSoft: yesNo() },
@@ -89,7 +72,7 @@ export const geofences = defineResource({
     confirm: "typeName",
     preview: ["covered"],
   },
-  show: ["name", "radius", "latitude", "longitude", "isSoft", "isActive", "covered", "sections", "personnel"],
+  show: ["name", "radius", ...degrees, "isSoft", "isActive", "covered", "sections", "personnel"],
   history: "geofence",
   import: { match: ["name"] },
   menu: { group: "adminPunches", icon: "location", order: 20 },

@@ -1,4 +1,3 @@
-import { addCalls, findCalls } from "../calls/approval-right-calls";
 import { patterns as calls, patternNameLimit } from "../calls/patterns";
 import { defineResource } from "../define-resource";
 import { number, permissionFlag, permissionSet, recordId, relation, text, yesNo } from "../fields";
@@ -60,26 +59,16 @@ export const patterns = defineResource({
   history: "pattern",
   actions: {
     dedicate: {
-      input: {
-        recordId: relation(adminRecord),
-      },
+      input: { recordId: relation(adminRecord) },
       confirm: "ask",
       by: {
         calls: [calls.dedicatePattern],
-        run: (send, { id, values }) =>
-          send(calls.dedicatePattern, { patternId: id, recordId: values.recordId }),
+        run: (send, { id, values }) => send(calls.dedicatePattern, { ...values, patternId: id }),
       },
       outcome: "dedicatedPattern",
     },
   },
-  children: {
-    approvals: approvalRights({
-      owner: "patternId",
-      find: findCalls(calls),
-      add: addCalls(calls),
-      remove: calls.deleteRight,
-    }),
-  },
+  children: { approvals: approvalRights(calls, "patternId") },
   import: { match: ["name"] },
   menu: { group: "adminAccess", icon: "patterns", order: 20 },
 });

@@ -7,7 +7,7 @@ import { jalaliDate, nationalCode, number, select, text, yesNo } from "../fields
 import type { UsedTexts } from "../fields/field";
 import { registerVerbs } from "../register-verbs";
 import { pickSection, pickWorkGroup, toSection, toWorkGroup, usedOf } from "../relations";
-import { type Send, via } from "../send";
+import { via } from "../send";
 
 const verbs = registerVerbs("personnelNumber", {
   add: calls.addPerson,
@@ -64,11 +64,10 @@ const short = (rules: { used?: UsedTexts } = {}) => text({ max: 80, optional: tr
 const code = () => text({ max: 20, optional: true, isCode: true });
 
 /** Restores a person's place on every day: a form cannot express their earlier places. */
-const undoPlaceChange = {
-  calls: [calls.undoPlaceChange],
-  run: (send: Send, { id, row: { version } }: { id: string; row: { version: number } }) =>
-    send(calls.undoPlaceChange, { personnelNumber: id, version }),
-} as const;
+const undoPlaceChange = via(
+  calls.undoPlaceChange,
+  ({ id, row: { version } }: { id: string; row: { version: number } }) => ({ personnelNumber: id, version }),
+);
 
 /** Everyone who works here, with all fields of their profile. */
 export const personnel = defineResource({
@@ -156,8 +155,8 @@ export const personnel = defineResource({
       confirm: "ask",
       by: {
         calls: [personnelCalls.changePasswordByAdmin],
-        run: (send, { id, values: { password } }) =>
-          send(personnelCalls.changePasswordByAdmin, { password, personnelNumbers: [id] }),
+        run: (send, { id, values }) =>
+          send(personnelCalls.changePasswordByAdmin, { ...values, personnelNumbers: [id] }),
       },
     },
     giveKioskPin: {
@@ -166,7 +165,7 @@ export const personnel = defineResource({
       isFor: (person) => person.isActive,
       by: {
         calls: [kiosk.givePin],
-        run: (send, { id, values: { password } }) => send(kiosk.givePin, { password, personnelNumber: id }),
+        run: (send, { id, values }) => send(kiosk.givePin, { ...values, personnelNumber: id }),
       },
     },
     moveToSection: {
@@ -175,8 +174,8 @@ export const personnel = defineResource({
       isFor: (person) => person.isActive,
       by: {
         calls: [organisation.movePersonnel],
-        run: (send, { id, values: { sectionCode, from } }) =>
-          send(organisation.movePersonnel, { personnelNumbers: [id], sectionCode, from }),
+        run: (send, { id, values }) =>
+          send(organisation.movePersonnel, { ...values, personnelNumbers: [id] }),
       },
       undo: undoPlaceChange,
       refreshes: ["sections"],
@@ -188,8 +187,7 @@ export const personnel = defineResource({
       isFor: (person) => person.isActive,
       by: {
         calls: [calls.deactivatePerson],
-        run: (send, { id, values: { lastDay } }) =>
-          send(calls.deactivatePerson, { personnelNumber: id, lastDay }),
+        run: (send, { id, values }) => send(calls.deactivatePerson, { ...values, personnelNumber: id }),
       },
       outcome: "leftBehind",
       undo: undoPlaceChange,
@@ -201,7 +199,7 @@ export const personnel = defineResource({
       isFor: (person) => !person.isActive || person.lastDay !== null,
       by: {
         calls: [calls.activatePerson],
-        run: (send, { id, values: { from } }) => send(calls.activatePerson, { personnelNumber: id, from }),
+        run: (send, { id, values }) => send(calls.activatePerson, { ...values, personnelNumber: id }),
       },
       undo: undoPlaceChange,
       refreshes: ["sections", "work-groups"],

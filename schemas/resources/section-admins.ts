@@ -1,4 +1,3 @@
-import { addCalls, findCalls } from "../calls/approval-right-calls";
 import { organisation } from "../calls/organisation";
 import { patterns } from "../calls/patterns";
 import { sections as calls } from "../calls/sections";
@@ -13,7 +12,8 @@ import { approvalRights } from "./approval-rights";
 type Place = { personnelNumber: string; sectionCode: string | null; isGroupFree: boolean };
 
 /** The section code for the calls: empty for people without a section, undefined while none is chosen. */
-const codeOf = ({ sectionCode, isGroupFree }: Place) => (isGroupFree ? "" : (sectionCode ?? undefined));
+const codeOf = ({ sectionCode, isGroupFree }: Omit<Place, "personnelNumber">) =>
+  isGroupFree ? "" : (sectionCode ?? undefined);
 
 /** Queries about a person and a section, once both are chosen. */
 const aboutPlace =
@@ -102,11 +102,10 @@ export const sectionAdmins = defineResource({
   create: {
     fields: place,
     unique: ["personnelNumber"],
-    by: {
-      calls: [calls.addAdmin],
-      run: (send, values) =>
-        send(calls.addAdmin, { personnelNumber: values.personnelNumber, sectionCode: codeOf(values) }),
-    },
+    by: via(calls.addAdmin, ({ personnelNumber, ...place }: Place) => ({
+      personnelNumber,
+      sectionCode: codeOf(place),
+    })),
   },
   edit: {
     fields: [...place, "isManager", "flags"],
@@ -120,13 +119,9 @@ export const sectionAdmins = defineResource({
           await send(calls.moveAdmin, { id, personnelNumber, sectionCode: codeOf(next), version });
           version += 1;
         }
-        if (dirty.has("isManager") || dirty.has("flags"))
-          await send(calls.updateAdmin, {
-            recordId: id,
-            isManager: next.isManager,
-            flags: [...next.flags],
-            version,
-          });
+        if (!dirty.has("isManager") && !dirty.has("flags")) return;
+        const { isManager, flags } = next;
+        await send(calls.updateAdmin, { recordId: id, isManager, flags: [...flags], version });
       },
     },
   },
@@ -166,21 +161,14 @@ export const sectionAdmins = defineResource({
       confirm: "ask",
       by: {
         calls: [patterns.dedicatePattern],
-        run: (send, { id, values: { patternId }, version }) =>
-          send(patterns.dedicatePattern, { patternId, recordId: id, version }),
+        run: (send, { id, values, version }) =>
+          send(patterns.dedicatePattern, { ...values, recordId: id, version }),
       },
       outcome: "givenPattern",
       refreshes: ["patterns"],
     },
   },
-  children: {
-    approvals: approvalRights({
-      owner: "recordId",
-      find: findCalls(calls),
-      add: addCalls(calls),
-      remove: calls.deleteRight,
-    }),
-  },
+  children: { approvals: approvalRights(calls, "recordId") },
   import: { match: ["personnelNumber", "sectionCode"], sample: () => ({ isGroupFree: true }) },
   menu: { group: "adminPersonnel", icon: "sections", order: 40 },
 });

@@ -11,6 +11,8 @@ import { pickSection } from "../relations";
 import type { Removal } from "../resource";
 import { via } from "../send";
 
+const columns = ["name", "code", "people", "minimum", "records", "hasOwnPermission"] as const;
+
 /** The sections people belong to. In the original the desktop system owns them; the route is our own. */
 export const sections = defineResource({
   name: "sections",
@@ -30,8 +32,8 @@ export const sections = defineResource({
   title: (section) => section.name,
   list: {
     call: calls.listSections,
-    columns: ["name", "code", "people", "minimum", "records", "hasOwnPermission"],
-    sortable: ["name", "code", "people", "minimum", "records", "hasOwnPermission"],
+    columns,
+    sortable: columns,
     sort: "name",
     filters: { hasPeople: yesNo(), hasRecords: yesNo(), hasOwnPermission: yesNo(), isClosed: yesNo() },
     views: {
@@ -46,13 +48,8 @@ export const sections = defineResource({
     fields: ["name", "minimum"],
     by: {
       calls: [calls.renameSection],
-      run: (send, { id, next, prev }) =>
-        send(calls.renameSection, {
-          code: id,
-          name: next.name,
-          minimum: next.minimum,
-          version: prev.version,
-        }),
+      run: (send, { id, next: { name, minimum }, prev: { version } }) =>
+        send(calls.renameSection, { code: id, name, minimum, version }),
     },
   },
   checks: {
@@ -76,16 +73,12 @@ export const sections = defineResource({
   history: "section",
   actions: {
     movePeople: {
-      input: {
-        sectionCode: pickSection(),
-        from: jalaliDate(),
-      },
+      input: { sectionCode: pickSection(), from: jalaliDate() },
       confirm: "ask",
       isFor: ({ isWithinReach }) => isWithinReach,
       by: {
         calls: [calls.movePersonnel],
-        run: (send, { id, values: { sectionCode, from } }) =>
-          send(calls.movePersonnel, { ofSection: id, sectionCode, from }),
+        run: (send, { id, values }) => send(calls.movePersonnel, { ...values, ofSection: id }),
       },
       refreshes: ["section-admins"],
     },

@@ -5,6 +5,9 @@ import { pickClock, toClock } from "../registers/terminal-people";
 import { via } from "../send";
 import { commandKinds, commandStates } from "../terminals";
 
+const what = ["kind", "about", "clockName", "state", "returnCode"] as const;
+const when = ["askedBy", "askedAt", "sentAt", "endedAt"] as const;
+
 /** The commands to terminals, who gave them, and their results. */
 export const terminalCommands = defineResource({
   name: "terminal-commands",
@@ -27,18 +30,7 @@ export const terminalCommands = defineResource({
   title: ({ id, clockName }) => `${id} – ${clockName}`,
   list: {
     call: terminals.listCommands,
-    columns: [
-      "kind",
-      "about",
-      "clockName",
-      "state",
-      "returnCode",
-      "askedBy",
-      "askedAt",
-      "sentAt",
-      "endedAt",
-      "answer",
-    ],
+    columns: [...what, ...when, "answer"],
     hidden: ["sentAt", "answer", "returnCode"],
     sortable: ["askedAt", "endedAt"],
     sort: "-askedAt",
@@ -46,23 +38,12 @@ export const terminalCommands = defineResource({
     views: { failed: { filters: { state: "failed" } }, waiting: { filters: { state: "waiting" } } },
   },
   one: via(terminals.getCommand, (id: number) => ({ id })),
-  show: [
-    "kind",
-    "about",
-    "clockName",
-    "state",
-    "returnCode",
-    "answer",
-    "askedBy",
-    "askedAt",
-    "sentAt",
-    "endedAt",
-  ],
+  show: [...what, "answer", ...when],
   actions: {
     cancel: {
       input: {},
       confirm: "ask",
-      isFor: ({ state }: { state: string }) => state === "waiting" || state === "sent",
+      isFor: ({ state }) => state === "waiting" || state === "sent",
       by: via(terminals.cancelCommand, ({ id }: { id: number }) => ({ id })),
     },
   },

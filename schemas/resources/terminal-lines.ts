@@ -5,6 +5,8 @@ import { pickClock, toClock } from "../registers/terminal-people";
 import { via } from "../send";
 import { lineProblems } from "../terminals";
 
+const columns = ["line", "reason", "clockName", "times", "receivedAt", "isSettled"] as const;
+
 /** Lines of terminals that could not be read, as they arrived. */
 export const terminalLines = defineResource({
   name: "terminal-lines",
@@ -23,19 +25,19 @@ export const terminalLines = defineResource({
   title: ({ line }) => line.slice(0, 60),
   list: {
     call: terminals.listLines,
-    columns: ["line", "reason", "clockName", "times", "receivedAt", "isSettled"],
+    columns,
     sortable: ["receivedAt", "times"],
     sort: "-receivedAt",
     filters: { clockCode: pickClock(), reason: select(lineProblems), isSettled: yesNo() },
     views: { open: { filters: { isSettled: false } } },
   },
   one: via(terminals.getLine, (id: number) => ({ id })),
-  show: ["line", "reason", "clockName", "times", "receivedAt", "isSettled"],
+  show: columns,
   actions: {
     settle: {
       input: {},
       confirm: "none",
-      isFor: ({ isSettled }: { isSettled: boolean }) => !isSettled,
+      isFor: ({ isSettled }) => !isSettled,
       by: via(terminals.settleLine, ({ id }: { id: number }) => ({ id })),
     },
   },

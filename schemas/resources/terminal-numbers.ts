@@ -5,18 +5,9 @@ import { pickClock, toClock } from "../registers/terminal-people";
 import { person } from "../relations";
 import { via } from "../send";
 
-type Link = { personnelNumber: string; isEverywhere: boolean; from: string | null };
-const shown = [
-  "pin",
-  "nameThere",
-  "clockName",
-  "records",
-  "firstDay",
-  "lastDay",
-  "suggestion",
-  "suggestedName",
-] as const;
-const hasSuggestion = ({ suggestion }: { suggestion: string | null }) => suggestion !== null;
+type Link = { id: string; values: { personnelNumber: string; isEverywhere: boolean; from: string | null } };
+const known = ["pin", "nameThere", "clockName", "records", "firstDay", "lastDay"] as const;
+const shown = [...known, "suggestion", "suggestedName"] as const;
 
 /** Numbers in terminals' records that are not linked to a person yet. */
 export const terminalNumbers = defineResource({
@@ -54,16 +45,13 @@ export const terminalNumbers = defineResource({
         from: jalaliDate({ optional: true }),
       },
       confirm: "ask",
-      by: via(terminals.linkNumber, ({ id, values }: { id: string; values: Link }) => ({
-        key: id,
-        ...values,
-      })),
+      by: via(terminals.linkNumber, ({ id, values }: Link) => ({ key: id, ...values })),
       refreshes: ["terminal-people", "terminal-records", "clocks"],
     },
     accept: {
       input: {},
       confirm: "ask",
-      isFor: hasSuggestion,
+      isFor: ({ suggestion }) => suggestion !== null,
       by: via(terminals.acceptSuggestion, ({ id }: { id: string }) => ({ key: id })),
       refreshes: ["terminal-people", "terminal-records", "clocks"],
     },

@@ -6,6 +6,10 @@ import { person } from "../relations";
 import { via } from "../send";
 import { recordPlaces } from "../terminals";
 
+const what = ["localTime", "pin", "personnelNumber", "clockName"] as const;
+const codes = ["status", "verify"] as const;
+const fate = ["place", "isLate", "isFuture", "receivedAt"] as const;
+
 /** All records of terminals, as they arrived, and what each has become. */
 export const terminalRecords = defineResource({
   name: "terminal-records",
@@ -29,19 +33,8 @@ export const terminalRecords = defineResource({
   title: ({ pin, localTime }) => `${pin} – ${localTime}`,
   list: {
     call: terminals.listRecords,
-    columns: [
-      "localTime",
-      "pin",
-      "personnelNumber",
-      "clockName",
-      "place",
-      "isLate",
-      "isFuture",
-      "receivedAt",
-      "status",
-      "verify",
-    ],
-    hidden: ["status", "verify"],
+    columns: [...what, ...fate, ...codes],
+    hidden: codes,
     sortable: ["localTime", "pin", "receivedAt"],
     sort: "-receivedAt",
     filters: {
@@ -61,17 +54,6 @@ export const terminalRecords = defineResource({
     },
   },
   one: via(terminals.getRecord, (id: number) => ({ id })),
-  show: [
-    "localTime",
-    "pin",
-    "personnelNumber",
-    "clockName",
-    "status",
-    "verify",
-    "place",
-    "isLate",
-    "isFuture",
-    "receivedAt",
-  ],
+  show: [...what, ...codes, ...fate],
   menu: { group: "adminTerminals", icon: "inOut", order: 30 },
 });
