@@ -1,13 +1,14 @@
 import type { calls } from "@schemas/calls";
 import { webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import { assertWholeRemains, isWithinOwn } from "../access/above";
 import { assertProvedNow } from "../access/passwords";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
-import { addRow, changeRow, lockRow } from "../db/one-row";
-import { existing, tidyName } from "../db/register-rules";
+import { addRow, changeRow, lockRow, setRow } from "../db/one-row";
+import { rowOf, tidyName } from "../db/register-rules";
 import {
   administratorSorting,
   isSignInName,
@@ -53,12 +54,7 @@ export const administrators: Calls = {
       if (accountName && password_hash)
         await db
           .insertInto("account")
-          .values({
-            name: accountName,
-            password_hash,
-            password_changed_on: today,
-            must_change_password: true,
-          })
+          .values({ name: accountName, ...given(password_hash, today) })
           .execute();
       // Fields left empty in the form are not set.
       const whom = { personnel_number: personnelNumber || null, account_name: accountName || null };
@@ -123,13 +119,10 @@ export const administrators: Calls = {
   },
 };
 
-const emergencyAccount = async (db: Db) =>
-  existing(await listedAdministrators(db).where("account_name", "=", webAdminName).executeTakeFirst());
+const emergencyAccount = (db: Db) => rowOf(listedAdministrators(db), "account_name", webAdminName);
 
-const readAdministrator = async (db: Db, id: number, language?: Language) =>
-  existing(
-    await listedAdministrators(db, {}, language).where("administrator.id", "=", id).executeTakeFirst(),
-  );
+const readAdministrator = (db: Db, id: number, language?: Language) =>
+  rowOf(listedAdministrators(db, {}, language), "administrator.id", id);
 
 type Row = Awaited<ReturnType<typeof readAdministrator>>;
 
@@ -214,16 +207,19 @@ async function assertFreeName(db: Db, name: string): Promise<void> {
   if (await isSignInName(db, name)) throw fail("account-name-taken", { name }, ["accountName"]);
 }
 
-/** Replaces a forgotten password; its owner must choose another at the next sign-in. */
+/** A password that somebody else chose: its owner must choose another at the next sign-in. */
+const given = (password_hash: string, today: IsoDate) => ({
+  password_hash,
+  password_changed_on: today,
+  must_change_password: true,
+});
+
+/** Replaces a forgotten password. */
 async function givePassword(context: SignedIn, id: number, name: string, sealed: string): Promise<void> {
   const { db, today, record } = context;
   const password_hash = await firstPassword(context, sealed, { names: [name] });
   if (!password_hash) return;
-  await db
-    .updateTable("account")
-    .set({ password_hash, password_changed_on: today, must_change_password: true })
-    .where("name", "=", name)
-    .execute();
+  await setRow(db, "account", { name }, given(password_hash, today));
   await endSessionsOf(db, name);
   await record("reset-password", "administrator", id, { after: { username: name } });
 }

@@ -2,11 +2,12 @@ import type { access as declared } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
 import { permissionSetsOf } from "../access/permissions-in-force";
 import type { Db } from "../db/db";
-import { findRow } from "../db/one-row";
+import { findRow, readRow } from "../db/one-row";
 import { rightsOf, type StoredRight } from "../db/tables/approval-rights";
 import { differenceOf } from "../rules/permission-difference";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import type { Handlers } from "./handlers";
+import { nobodyWith } from "./person-exists";
 
 type Compared = { name: string; codes: readonly number[]; rights: StoredRight[] };
 
@@ -26,13 +27,10 @@ export const comparePermissions: Handlers<typeof declared>["comparePermissions"]
 };
 
 async function personOf(db: Db, personnelNumber: string, field: string): Promise<Compared> {
-  const person = await db
-    .selectFrom("person")
-    .select("name")
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, [field]));
+  const key = { personnel_number: personnelNumber };
+  const { name } = await readRow(db, "person", key, ["name"], nobodyWith(personnelNumber, field));
   const { codes } = permissionsInForce(await permissionSetsOf(db, personnelNumber));
-  return { name: person.name, codes, rights: [] };
+  return { name, codes, rights: [] };
 }
 
 async function patternOf(db: Db, typed: string, field: string): Promise<Compared> {

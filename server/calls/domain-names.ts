@@ -1,12 +1,14 @@
 import { fail } from "@schemas/errors";
 import { assertNotAbove } from "../access/above";
 import type { SignedIn } from "../context/context";
+import { holdRow } from "../db/one-row";
 import { changePerson } from "../db/tables/people";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { refuseDuplicate } from "../db/tables/unique-violation";
 import { findByName } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
+import { nobodyWith } from "./person-exists";
 
 /** Refuses a name unknown to the directory server; without a server every name is accepted. */
 export async function assertInDirectory(context: SignedIn, name: string): Promise<void> {
@@ -19,12 +21,9 @@ export async function assertInDirectory(context: SignedIn, name: string): Promis
 export async function setDomainName(context: SignedIn, personnelNumber: string, name: string | null) {
   const { db, record } = context;
   await assertNotAbove(context, [personnelNumber]);
-  const before = await db
-    .selectFrom("person")
-    .select("domain_name as domainName")
-    .where("personnel_number", "=", personnelNumber)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
+  const key = { personnel_number: personnelNumber };
+  const nobody = nobodyWith(personnelNumber, "personnelNumber");
+  const before = await holdRow(db, "person", key, ["domain_name as domainName"], nobody);
   if (before.domainName === name) return false;
   await refuseDuplicate(
     "person_domain_name",
@@ -37,8 +36,7 @@ export async function setDomainName(context: SignedIn, personnelNumber: string, 
   );
   // Browsers remembered under the old name must prove the new one.
   await forgetRememberedDevicesOf(db, personnelNumber);
-  const after = { domainName: name };
-  await record("set-domain-name", "person", personnelNumber, { before, after });
+  await record("set-domain-name", "person", personnelNumber, { before, after: { domainName: name } });
   return true;
 }
 
@@ -46,12 +44,9 @@ export async function setDomainName(context: SignedIn, personnelNumber: string, 
 export async function setDirectoryUse(context: SignedIn, personnelNumber: string, isUsed: boolean) {
   const { db, record } = context;
   await assertNotAbove(context, [personnelNumber]);
-  const person = await db
-    .selectFrom("person")
-    .select(["domain_name", "use_active_directory"])
-    .where("personnel_number", "=", personnelNumber)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }, ["personnelNumber"]));
+  const key = { personnel_number: personnelNumber };
+  const nobody = nobodyWith(personnelNumber, "personnelNumber");
+  const person = await holdRow(db, "person", key, ["domain_name", "use_active_directory"], nobody);
   if (isUsed && person.domain_name === null) throw fail("unknown-domain-user", {}, ["isUsed"]);
   if (person.use_active_directory === isUsed) return;
   await changePerson(db, personnelNumber, { use_active_directory: isUsed });

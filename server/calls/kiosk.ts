@@ -19,7 +19,7 @@ import { actingAs, type Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { changeRow, findRow, hasRow, lockRow, setRow } from "../db/one-row";
 import { withReferences } from "../db/reference-data";
-import { existing } from "../db/register-rules";
+import { rowOf } from "../db/register-rules";
 import { recorder } from "../db/tables/history";
 import { codeSecret } from "../db/tables/kiosk-codes";
 import { keepPin, pinOf } from "../db/tables/kiosk-pins";
@@ -100,8 +100,7 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
 
   listPunches: (input, { db }) => recordPage(listedKioskPunches(db, input), input, kioskPunchSorting),
 
-  getPunch: async ({ id }, { db }) =>
-    existing(await listedKioskPunches(db).where("web_punch.id", "=", id).executeTakeFirst()),
+  getPunch: ({ id }, { db }) => rowOf(listedKioskPunches(db), "web_punch.id", id),
 
   async getMine(_, { db, who }) {
     const pin = await pinOf(db, who.username).executeTakeFirst();

@@ -8,7 +8,7 @@ import { assertSelf } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { inIso } from "../db/instant";
 import { spread } from "../db/news";
-import { addRow, findRow, setRow } from "../db/one-row";
+import { addRow, findRow, holdRow, setRow } from "../db/one-row";
 import { countOf, type ListQuery, listPage, mapPage, pageOfLists } from "../db/tables/list-page";
 import {
   type InboxPart,
@@ -106,16 +106,12 @@ export const messages: Handlers<typeof calls.messages> = {
   },
 
   async markAsRead({ id }, { db, who, now, record }) {
-    const received = await db
-      .selectFrom("message_recipient")
-      .select("read_at")
-      .where("receiver", "=", who.username)
-      .where("message_id", "=", id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(() => fail("message-not-found"));
+    const key = { receiver: who.username, message_id: id };
+    const absent = () => fail("message-not-found");
+    const { read_at } = await holdRow(db, "message_recipient", key, ["read_at"], absent);
     // Only the first reading counts.
-    if (received.read_at) return;
-    await setRow(db, "message_recipient", { receiver: who.username, message_id: id }, { read_at: now });
+    if (read_at) return;
+    await setRow(db, "message_recipient", key, { read_at: now });
     await record("read", "message", id);
     await settleMessage(db, who.username, id, now);
     await spread(db, { to: [who.username], topics: ["messages", "notifications"] });

@@ -6,13 +6,15 @@ import { sql } from "kysely";
 import { assertSelf } from "../access/reach";
 import { inIso } from "../db/instant";
 import { spread } from "../db/news";
-import { putRow } from "../db/one-row";
+import { findRow, holdIfAny, putRow } from "../db/one-row";
 import { countOf, listPage, mapPage, type Sorting } from "../db/tables/list-page";
 import { markNotificationsRead, notificationsOf } from "../db/tables/notifications";
 import { vapidKeys } from "../db/tables/vapid-keys";
 import { ensureNotified } from "../notify/ensure-notified";
 import { isPushAddress } from "../rules/push-address";
 import type { Handlers } from "./handlers";
+
+const preferences = ["push_off", "quiet_from", "quiet_to"] as const;
 
 /** Notifications are private: every call is about its caller, regardless of the payload. */
 export const notifications: Handlers<typeof calls.notifications> = {
@@ -32,12 +34,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
     if (server.pushReach === "public" && !isPushAddress(endpoint))
       throw fail("push-address-wrong", {}, ["endpoint"]);
     // A browser belongs to the last person who signed in there.
-    const known = await db
-      .selectFrom("push_subscription")
-      .select(["owner", "p256dh"])
-      .where("endpoint", "=", endpoint)
-      .forUpdate()
-      .executeTakeFirst();
+    const known = await holdIfAny(db, "push_subscription", { endpoint }, ["owner", "p256dh"]);
     if (known?.owner === who.username && known.p256dh === p256dh) return;
     const others = db.selectFrom("push_subscription").where("owner", "=", who.username);
     const count = await countOf(others.where("endpoint", "<>", endpoint));
@@ -79,11 +76,7 @@ export const notifications: Handlers<typeof calls.notifications> = {
   },
 
   async getPreferences(_, { db, who }) {
-    const row = await db
-      .selectFrom("notification_preference")
-      .selectAll()
-      .where("owner", "=", who.username)
-      .executeTakeFirst();
+    const row = await findRow(db, "notification_preference", { owner: who.username }, preferences);
     return {
       pushOff: row?.push_off ?? [],
       quietFrom: row?.quiet_from ?? null,
@@ -95,15 +88,10 @@ export const notifications: Handlers<typeof calls.notifications> = {
     if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo))
       throw fail("quiet-hours-empty", {}, [quietFrom === null ? "quietFrom" : "quietTo"]);
     const after = { push_off: pushOff as NotificationKind[], quiet_from: quietFrom, quiet_to: quietTo };
-    const before = await db
-      .selectFrom("notification_preference")
-      .select(["push_off", "quiet_from", "quiet_to"])
-      .where("owner", "=", who.username)
-      .forUpdate()
-      .executeTakeFirst();
-    await putRow(db, "notification_preference", { owner: who.username }, after);
-    const change = { before: before ?? null, after };
-    await record("change", "notification-settings", who.username, change);
+    const key = { owner: who.username };
+    const before = (await holdIfAny(db, "notification_preference", key, preferences)) ?? null;
+    await putRow(db, "notification_preference", key, after);
+    await record("change", "notification-settings", who.username, { before, after });
   },
 
   async getNotifications({ isUnreadOnly = false, ...list }, { db, who }) {

@@ -5,7 +5,7 @@ import { permissionSetsOf } from "../access/permissions-in-force";
 import { assertMaySee, assertSelfOrAdmin, reachWithin } from "../access/reach";
 import type { Db } from "../db/db";
 import { lock } from "../db/locks";
-import { changeRow, findRow } from "../db/one-row";
+import { changeRow, findRow, holdIfAny } from "../db/one-row";
 import { recordsOf } from "../db/tables/section-admins";
 import { readSetting, writeSetting } from "../db/tables/settings";
 import { knownPermissionCodes } from "../rules/known-codes";
@@ -141,12 +141,7 @@ const keyOf = (whose: Whose) => (whose === "person" ? "personnel_number" : "code
 
 /** The own set of a person or a section (null if none), with its row locked; undefined if there is no such row. */
 const lockPermission = (db: Db, whose: Whose, key: string) =>
-  db
-    .selectFrom(tableOf(whose))
-    .select(["permission", "version"])
-    .where(keyOf(whose), "=", key)
-    .forUpdate()
-    .executeTakeFirst();
+  holdIfAny(db, tableOf(whose), { [keyOf(whose)]: key }, ["permission", "version"]);
 
 /** Sets a person's or a section's own set; null deletes it. */
 async function setPermission(db: Db, whose: Whose, key: string, permission: number[] | null): Promise<void> {

@@ -2,12 +2,15 @@ import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { aboutPerson, assertSelf } from "../access/reach";
 import { personOf } from "../context/identity";
-import { setRow } from "../db/one-row";
+import { holdRow, readRow, setRow } from "../db/one-row";
 import { changePerson } from "../db/tables/people";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { invalidInput } from "../rules/invalid-input";
 import { assertInDirectory, setDomainName } from "./domain-names";
 import type { Handlers } from "./handlers";
+import { nobodyWith } from "./person-exists";
+
+const looks = ["palette", "theme", "language", "digits"] as const;
 
 export const personnelAccounts = {
   async changeSetting({ personnelNumber, palette, useActiveDirectory, theme, language, digits }, context) {
@@ -18,23 +21,15 @@ export const personnelAccounts = {
     const look = { palette, theme, language };
     const ownDigits = digits === undefined ? {} : { digits: digits === "language" ? null : digits };
     if (personOf(who) === null) {
-      const before = await db
-        .selectFrom("account")
-        .select(["palette", "theme", "language", "digits"])
-        .where("name", "=", who.username)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const before = await holdRow(db, "account", { name: who.username }, looks);
       const after = { ...before, ...given(look), ...ownDigits };
       await setRow(db, "account", { name: who.username }, after);
       await record("change-setting", "account", who.username, { before, after });
       return;
     }
-    const { domain_name, ...before } = await db
-      .selectFrom("person")
-      .select(["palette", "theme", "language", "digits", "use_active_directory", "domain_name"])
-      .where("personnel_number", "=", personnelNumber)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const columns = [...looks, "use_active_directory", "domain_name"] as const;
+    const key = { personnel_number: personnelNumber };
+    const { domain_name, ...before } = await holdRow(db, "person", key, columns);
     if (useActiveDirectory && !domain_name) throw fail("unknown-domain-user", {}, ["useActiveDirectory"]);
     const changed = given({ ...look, use_active_directory: useActiveDirectory });
     const after = { ...before, ...changed, ...ownDigits };
@@ -44,13 +39,8 @@ export const personnelAccounts = {
     await record("change-setting", "person", personnelNumber, { before, after });
   },
 
-  async findDomainName({ personnelNumber }, { db }) {
-    return db
-      .selectFrom("person")
-      .select("domain_name as domainName")
-      .where("personnel_number", "=", personnelNumber)
-      .executeTakeFirstOrThrow(() => fail("person-not-found", { personnelNumber }));
-  },
+  findDomainName: ({ personnelNumber: personnel_number }, { db }) =>
+    readRow(db, "person", { personnel_number }, ["domain_name as domainName"], nobodyWith(personnel_number)),
 
   async updateDomainName({ personnelNumber, domainName }, context) {
     const name = domainName.trim() || null;
@@ -58,14 +48,9 @@ export const personnelAccounts = {
     await setDomainName(context, personnelNumber, name);
   },
 
-  usesActiveDirectory: aboutPerson(async ({ personnelNumber }, { db }) => {
-    const { use_active_directory } = await db
-      .selectFrom("person")
-      .select("use_active_directory")
-      .where("personnel_number", "=", personnelNumber)
-      .executeTakeFirstOrThrow();
-    return { isUsed: use_active_directory };
-  }),
+  usesActiveDirectory: aboutPerson(({ personnelNumber: personnel_number }, { db }) =>
+    readRow(db, "person", { personnel_number }, ["use_active_directory as isUsed"]),
+  ),
 } satisfies Partial<Handlers<typeof declared>>;
 
 /** The given values; those left out stay as they are. */

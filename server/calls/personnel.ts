@@ -4,6 +4,7 @@ import { kindOfId } from "@schemas/request-kinds";
 import { dayNumber, daysBetween, fromDayNumber } from "@schemas/values/jalali-date";
 import { aboutPerson, assertMaySee } from "../access/reach";
 import { getAwayToday } from "../dashboards/away-today";
+import { readRow } from "../db/one-row";
 import { findPlace } from "../db/tables/people";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { rightHolders } from "../db/tables/section-admins";
@@ -27,12 +28,8 @@ export const personnel: Handlers<typeof calls.personnel> = {
   ...personnelPasswords,
   getAwayToday,
 
-  getPersonFullName: aboutPerson(({ personnelNumber }, { db }) =>
-    db
-      .selectFrom("person")
-      .select(["personnel_number as personnelNumber", "name"])
-      .where("personnel_number", "=", personnelNumber)
-      .executeTakeFirstOrThrow(),
+  getPersonFullName: aboutPerson(({ personnelNumber: personnel_number }, { db }) =>
+    readRow(db, "person", { personnel_number }, ["personnel_number as personnelNumber", "name"]),
   ),
 
   async getPersonCalendar({ personnelNumber, from, to }, context) {

@@ -7,7 +7,7 @@ import { isWithinOwn, roleEverywhere } from "../access/above";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { addRow, changeRow, lockRow } from "../db/one-row";
-import { existing, tidyName } from "../db/register-rules";
+import { rowOf, tidyName } from "../db/register-rules";
 import { tidyWithheld } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
 import { listedRoles, roleSorting } from "../db/tables/roles";
@@ -56,8 +56,8 @@ export const roles: Calls = {
     }),
 };
 
-export const readRole = async (db: Db, id: number, language: Language) =>
-  existing(await listedRoles(db, language).where("role.id", "=", id).executeTakeFirst());
+export const readRole = (db: Db, id: number, language: Language) =>
+  rowOf(listedRoles(db, language), "role.id", id);
 
 /**
  * Locks a role the caller may change: neither the unrestricted one nor their own, nor one with more rights than they

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { refusalOf } from "../access/permitted";
 import { aboutPerson, assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
 import type { SignedIn } from "../context/context";
+import { readRow } from "../db/one-row";
 import { inPersianOrder } from "../db/tables/list-page";
 import { narrowed } from "../db/tables/narrowed";
 import { findPlace } from "../db/tables/people";
@@ -84,13 +85,10 @@ export const sections: Handlers<typeof calls.sections> = {
     return records.map(({ id, sectionCode }) => ({ id, sectionCode }));
   },
 
-  async findSectionName({ sectionCode }, { db }) {
-    return db
-      .selectFrom("section")
-      .select(["code", "name"])
-      .where("code", "=", sectionCode)
-      .executeTakeFirstOrThrow(() => fail("section-not-found", { code: sectionCode }, ["sectionCode"]));
-  },
+  findSectionName: ({ sectionCode: code }, { db }) =>
+    readRow(db, "section", { code }, ["code", "name"], () =>
+      fail("section-not-found", { code }, ["sectionCode"]),
+    ),
 
   async deleteSection({ sectionCode, version }, { db, record }) {
     const { name, permission, minimum, people, records, ...section } = await lockSection(db, sectionCode);

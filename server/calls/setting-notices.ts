@@ -3,6 +3,7 @@ import { addDays, dayNumber, isoToJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
 import { personOf } from "../context/identity";
+import { readRow } from "../db/one-row";
 import { inPersianOrder } from "../db/tables/list-page";
 import { withinReach } from "../db/tables/people";
 import { readSetting, readSettings } from "../db/tables/settings";
@@ -19,11 +20,8 @@ export const settingNotices = {
     const { passwordMaxAge, passwordWarning } = await readSettings(db, "passwordMaxAge", "passwordWarning");
     const personnelNumber = personOf(who);
     if (personnelNumber === null || passwordMaxAge === undefined) return { isDue: false, daysLeft: null };
-    const person = await db
-      .selectFrom("person")
-      .select(["password_changed_on", "use_active_directory", "domain_name"])
-      .where("personnel_number", "=", personnelNumber)
-      .executeTakeFirstOrThrow();
+    const columns = ["password_changed_on", "use_active_directory", "domain_name"] as const;
+    const person = await readRow(db, "person", { personnel_number: personnelNumber }, columns);
     const { password_changed_on } = person;
     // The directory itself handles the expiry of its passwords.
     if (!password_changed_on || (await directoryOf(db, server, person)))

@@ -5,7 +5,7 @@ import { addDays } from "@schemas/values/jalali-date";
 import type { Selectable } from "kysely";
 import type { SignedIn } from "../context/context";
 import { addRow, changeRow, lockRow } from "../db/one-row";
-import { existing } from "../db/register-rules";
+import { existing, rowOf } from "../db/register-rules";
 import type { ClockTable } from "../db/schema/calendar";
 import { recordPage } from "../db/tables/list-page";
 import {
@@ -122,11 +122,9 @@ export const terminals: Handlers<typeof calls.terminals> = {
     return { key };
   },
   listRecords: (input, { db }) => recordPage(listedRecords(db, input), input, recordSorting),
-  getRecord: async ({ id }, { db }) =>
-    existing(await listedRecords(db).where("record.id", "=", id).executeTakeFirst()),
+  getRecord: ({ id }, { db }) => rowOf(listedRecords(db), "record.id", id),
   listLines: (input, { db }) => recordPage(listedLines(db, input), input, lineSorting),
-  getLine: async ({ id }, { db }) =>
-    existing(await listedLines(db).where("line.id", "=", id).executeTakeFirst()),
+  getLine: ({ id }, { db }) => rowOf(listedLines(db), "line.id", id),
   async settleLine({ id }, { db, record }) {
     const settled = await db
       .updateTable("terminal_quarantine")
@@ -138,8 +136,7 @@ export const terminals: Handlers<typeof calls.terminals> = {
     await record("update", "clock", key, { after });
   },
   listCommands: (input, { db }) => recordPage(listedCommands(db, input), input, commandSorting),
-  getCommand: async ({ id }, { db }) =>
-    existing(await listedCommands(db).where("command.id", "=", id).executeTakeFirst()),
+  getCommand: ({ id }, { db }) => rowOf(listedCommands(db), "command.id", id),
   async cancelCommand({ id }, { db, now, record }) {
     const cancelled = await db
       .updateTable("terminal_command")
@@ -153,14 +150,10 @@ export const terminals: Handlers<typeof calls.terminals> = {
   },
   listJournal: (input, { db, server }) =>
     recordPage(listedJournal(db, input, server.timeZone), input, journalSorting),
-  getJournalLine: async ({ id }, { db, server }) =>
-    existing(await listedJournal(db, {}, server.timeZone).where("entry.id", "=", id).executeTakeFirst()),
+  getJournalLine: ({ id }, { db, server }) => rowOf(listedJournal(db, {}, server.timeZone), "entry.id", id),
 };
 
-const by = ({ who, now }: SignedIn) => ({
-  askedBy: who.username,
-  now,
-});
+const by = ({ who, now }: SignedIn) => ({ askedBy: who.username, now });
 
 async function admitted({ db }: SignedIn, code: string): Promise<void> {
   const { connection, name } = await lockRow(db, "clock", { code });

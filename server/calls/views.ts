@@ -4,7 +4,7 @@ import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
-import { addRow, setRow } from "../db/one-row";
+import { addRow, holdIfAny, setRow } from "../db/one-row";
 import { inPersianOrder } from "../db/tables/list-page";
 import { refuseDuplicate } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
@@ -69,14 +69,8 @@ export const views = {
 
 type View = { owner: string; resource: string };
 
-function lockView(db: Db, id: number) {
-  return db
-    .selectFrom("saved_view")
-    .select(["owner", "resource", "name", "query", "is_shared"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+const lockView = (db: Db, id: number) =>
+  holdIfAny(db, "saved_view", { id }, ["owner", "resource", "name", "query", "is_shared"]);
 
 /** A view belongs to its author. A shared one is in everyone's lists, so the web administrator may change it too. */
 function assertMayChange({ owner, is_shared }: { owner: string; is_shared: boolean }, who: Identity): void {

@@ -68,6 +68,10 @@ export const readRow: ReadRow<never> = (db, table, key, columns, refusal) =>
 export const holdRow: ReadRow<never> = (db, table, key, columns, refusal) =>
   selected(db, table, key, columns).forUpdate().executeTakeFirstOrThrow(refusal) as never;
 
+/** The row locked, if there is one. */
+export const holdIfAny: ReadRow<undefined> = (db, table, key, columns) =>
+  selected(db, table, key, columns).forUpdate().executeTakeFirst() as never;
+
 /** Whether there is a row with this key. */
 export async function hasRow<T extends Table>(db: Db, table: T, key: Key<T>): Promise<boolean> {
   return hasRows(selected(db, table, key, []));

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { ofAdministrator } from "../../access/reach";
 import type { SignedIn } from "../../context/context";
 import type { Db } from "../../db/db";
-import { readRow, setRow } from "../../db/one-row";
+import { holdRow, readRow, setRow } from "../../db/one-row";
 import { findPlace, matchesPerson, withinReach } from "../../db/tables/people";
 import { followPlaces } from "../../db/tables/present-places";
 import { reaches } from "../../rules/reach";
@@ -112,12 +112,7 @@ async function assertOwnPerson(
   if (!reaches(reach, place.sectionCode)) throw fail("not-yours");
   if (sectionCode !== undefined && !reaches(reach, sectionCode || null))
     throw fail("not-yours", {}, ["sectionCode"]);
-  await db
-    .selectFrom("person")
-    .select("personnel_number")
-    .where("personnel_number", "=", personnelNumber)
-    .forUpdate()
-    .execute();
+  await holdRow(db, "person", { personnel_number: personnelNumber }, ["personnel_number"]);
 }
 
 async function assertHired(db: Db, personnelNumber: string, from: IsoDate | null): Promise<void> {
