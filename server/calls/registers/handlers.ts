@@ -1,5 +1,6 @@
 import { fail } from "@schemas/errors";
 import type { Register } from "@schemas/register";
+import { wireParts } from "@schemas/wire";
 import { sql } from "kysely";
 import type { SignedIn } from "../../context/context";
 import { type ListQuery, mapPage, recordPage } from "../../db/tables/list-page";
@@ -61,8 +62,11 @@ export function handlersOf(register: Register, hooks: AnyHooks): Record<Verb, Ha
     return was;
   };
   const columnsOf = async (context: SignedIn, form: Row, was?: Rows) => {
-    const plain = Object.entries(form).filter(([name]) => hooks.reads?.[name] === undefined);
-    const columns = storedAs(register, Object.fromEntries(plain));
+    const { input } = register.calls[was ? "update" : "add"];
+    const names = Object.keys(wireParts(input)?.shape ?? {}).filter((name) => !was || name !== keyName);
+    const plain = names.filter((name) => hooks.reads?.[name] === undefined);
+    // What a form leaves empty is missing from it.
+    const columns = storedAs(register, Object.fromEntries(plain.map((name) => [name, form[name] ?? null])));
     return { ...columns, ...(await hooks.columns?.(context, form, was)) } as Row;
   };
   const written = async (form: Row, columns: Row, write: () => Promise<Row>): Promise<Row> => {

@@ -18,8 +18,5 @@ export const kiosks: Hooks<typeof declared> = {
     const code = form?.clockCode ?? null;
     if (code !== null) await assertClockExists(db, code);
   },
-  columns: ({ now }, { clockCode = null }, was) => ({
-    clock_code: clockCode,
-    ...(was ? {} : newAdmission(now)),
-  }),
+  columns: ({ now }, _, was) => (was ? {} : newAdmission(now)),
 };

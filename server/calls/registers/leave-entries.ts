@@ -39,12 +39,7 @@ export const leaveEntries: Hooks<typeof declared> = {
       throw invalidInput("reason", "required", reason);
     await assertOpensOnce(db, form, was?.row);
   },
-  // Fields left empty in the form are missing from the request.
-  columns: (_, { typeCode, days, minutes }) => ({
-    type_code: typeCode || null,
-    days: days ?? null,
-    minutes: minutes ?? null,
-  }),
+  columns: (_, { typeCode }) => ({ type_code: typeCode || null }),
   /** Each person has one carry-over a year and type. */
   taken: { leave_entry_carry_over: () => fail("leave-year-carried-already", {}, ["date"]) },
 };

@@ -17,10 +17,9 @@ export const leaveRules: Hooks<typeof declared> = {
   },
 
   async columns(context, form) {
-    const { carryOver, carryOverDays, dayLength } = form;
+    const { carryOver, carryOverDays } = form;
     return {
       ...(await whomAndWhen(context, form)),
-      day_length: dayLength ?? null,
       carry_over_days: carryOver === "DAYS" ? (carryOverDays ?? 0) : 0,
     };
   },

@@ -23,16 +23,6 @@ export const leaveTypes: Hooks<typeof declared> = {
     if (await hasRow(db, "leave_entry", { type_code: was.row.code }))
       throw fail("leave-type-has-entries", {}, [isOwn ? "allowancePer" : "chargedTo"]);
   },
-  // Fields left empty in the form are missing from the request.
-  columns: (_, form) => ({
-    allowance_days: form.allowanceDays ?? null,
-    allowance_minutes: form.allowanceMinutes ?? null,
-    most_at_once: form.mostAtOnce ?? null,
-    most_per_day: form.mostPerDay ?? null,
-    parts_per_day: form.partsPerDay ?? null,
-    waiting_days: form.waitingDays ?? null,
-    from_service_day: form.fromServiceDay ?? null,
-  }),
   uses: ({ row }) => [
     [
       "leaveEntry",

@@ -15,11 +15,7 @@ const everyRule = <T>(value: (name: RuleName) => T) =>
 
 /** The rules that days are computed by. A rule that a set leaves open is taken from the next wider level. */
 export const ruleSets: Hooks<typeof declared> = {
-  reads: {
-    ...reads,
-    decides: settings,
-    ...everyRule(() => settings),
-  },
+  reads: { ...reads, decides: settings, ...everyRule(() => settings) },
   shows: {
     decides: (stored: Partial<PolicySettings>) =>
       Object.values(rulesOf(stored)).filter((value) => value !== null).length,

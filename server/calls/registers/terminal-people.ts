@@ -20,9 +20,7 @@ export const terminalPeople: Hooks<typeof declared> = {
       .leftJoin("clock", "clock.code", "terminal_person.clock_code"),
   reads: { name: sql.ref("person.name"), clockName: sql`coalesce(clock.name, '')` },
   orders: { pin: sql`lpad(terminal_person.pin, 24, '0')` },
-  taken: {
-    terminal_person_once: ({ pin = "" }) => fail("number-linked", { pin }, ["pin"]),
-  },
+  taken: { terminal_person_once: ({ pin = "" }) => fail("number-linked", { pin }, ["pin"]) },
 
   async before({ db }, { form }) {
     if (!form) return;
@@ -32,11 +30,6 @@ export const terminalPeople: Hooks<typeof declared> = {
     if (clockCode && !(await hasRow(db, "clock", { code: clockCode })))
       throw fail("unknown-code", { value: clockCode }, ["clockCode"]);
   },
-  columns: (_, { clockCode = null, from = null, to = null }) => ({
-    clock_code: clockCode,
-    from_day: from,
-    to_day: to,
-  }),
   async after(context, { form, was }) {
     if (was && was.row.pin !== form.pin) await again(context, was.row.pin);
     if (form.pin) await again(context, form.pin);
