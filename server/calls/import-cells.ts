@@ -1,5 +1,5 @@
 import type { ImportedRow } from "@schemas/calls/import-rows";
-import { errorSentence, Refusal } from "@schemas/errors";
+import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
 import { readDay, readYesNo } from "@schemas/values/cells";
 import type { Language } from "@schemas/values/languages";
@@ -24,6 +24,20 @@ export function textCell(cell: unknown): unknown {
   return cell === null || cell === undefined ? "" : typeof cell === "number" ? String(cell) : cell;
 }
 
+const shownCodes = 5;
+
+/** The only one of the records that a cell may mean; throws if there is none, or several. */
+export function theOnly<T>(
+  found: readonly T[],
+  { text, field, codeOf }: { text: string; field: string; codeOf: (one: T) => string },
+): T {
+  const [only] = found;
+  if (only === undefined) throw fail("import-name-unknown", { value: text }, [field]);
+  const codes = found.slice(0, shownCodes).map(codeOf).join("، ");
+  if (found.length > 1) throw fail("import-name-ambiguous", { value: text, codes }, [field]);
+  return only;
+}
+
 /** The error messages of a row, by field; rethrows anything but a refusal. */
 export function rowErrors(error: unknown, language: Language): Record<string, string> {
   if (error instanceof core.$ZodError) return fieldSentences(error.issues, language);
@@ -34,15 +48,17 @@ export function rowErrors(error: unknown, language: Language): Record<string, st
   );
 }
 
-/** How many rows have each outcome. */
-export function countOutcomes(rows: readonly ImportedRow[]) {
+type Wanted = { isCommit?: boolean | undefined; skipErrors?: boolean | undefined };
+
+/**
+ * The answer about the rows of a file, and whether they are to be written: on request, if that changes anything and no
+ * row is wrong except those to be skipped.
+ */
+export function judged(read: readonly { row: ImportedRow }[], { isCommit, skipErrors }: Wanted) {
+  const rows = read.map(({ row }) => row);
   const counts = { new: 0, changed: 0, same: 0, error: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
-  return counts;
+  const isWritten =
+    isCommit === true && counts.new + counts.changed > 0 && (counts.error === 0 || skipErrors === true);
+  return { rows, counts, isWritten };
 }
-
-/** Whether a file changes anything, and has no wrong rows except those to be skipped. */
-export const isToBeWritten = (
-  counts: ReturnType<typeof countOutcomes>,
-  skipErrors: boolean | undefined,
-): boolean => counts.new + counts.changed > 0 && (counts.error === 0 || skipErrors === true);

@@ -11,15 +11,7 @@ import type { SignedIn } from "../context/context";
 import { tidyName } from "../db/register-rules";
 import type { HolidayTable } from "../db/schema";
 import type { Handlers } from "./handlers";
-import {
-  countOutcomes,
-  dateCell,
-  isToBeWritten,
-  type RawRow,
-  rowErrors,
-  textCell,
-  yesNoCell,
-} from "./import-cells";
+import { dateCell, judged, type RawRow, rowErrors, textCell, yesNoCell } from "./import-cells";
 import { registersOf } from "./registers";
 import { type HeldDay, scopeIdOf, touchedBy } from "./registers/holidays";
 import { assertOpen } from "./touch";
@@ -47,7 +39,7 @@ type ReadHoliday = { row: ImportedRow; form?: Form; holiday?: StoredHoliday };
 
 /** Imports holidays from a file. A holiday is identified by its day, its scope and its title in any spelling. */
 export const importHolidays: Handlers<typeof declared>["importHolidays"] = async (
-  { rows, isCommit, skipErrors },
+  { rows, ...wanted },
   context,
 ) => {
   const known = await knownHolidays(context);
@@ -55,10 +47,8 @@ export const importHolidays: Handlers<typeof declared>["importHolidays"] = async
   const results: ReadHoliday[] = [];
   for (const [index, raw] of rows.entries())
     results.push(await readRow(context, index + 1, raw, { known, ranges }));
-  const answer = results.map(({ row }) => row);
-  const counts = countOutcomes(answer);
-  if (!isCommit || !isToBeWritten(counts, skipErrors))
-    return { rows: answer, counts, isWritten: false, jobId: null };
+  const answer = judged(results, wanted);
+  if (!answer.isWritten) return { ...answer, jobId: null };
   let lastJob: number | null = null;
   for (const { row, form, holiday } of results) {
     if (!form || !holiday || (row.outcome !== "new" && row.outcome !== "changed")) continue;
@@ -69,7 +59,7 @@ export const importHolidays: Handlers<typeof declared>["importHolidays"] = async
     holiday.id = id;
     lastJob = jobId ?? lastJob;
   }
-  return { rows: answer, counts, isWritten: true, jobId: lastJob };
+  return { ...answer, jobId: lastJob };
 };
 
 async function knownHolidays({ db }: SignedIn): Promise<Map<string, StoredHoliday>> {
@@ -77,12 +67,7 @@ async function knownHolidays({ db }: SignedIn): Promise<Map<string, StoredHolida
   return new Map(all.map((one) => [keyOf(one), one]));
 }
 
-const keyOf = ({
-  day,
-  scope,
-  scope_id,
-  title,
-}: Pick<StoredHoliday, "day" | "scope" | "scope_id" | "title">) =>
+const keyOf = ({ day, scope, scope_id, title }: Omit<HeldDay, "kind"> & { title: string }) =>
   JSON.stringify([day, scope, scope_id, foldCompact(title)]);
 
 async function readRow(

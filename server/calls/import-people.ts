@@ -23,7 +23,7 @@ import { reaches } from "../rules/reach";
 import { closedPeriods } from "../work/closed-periods";
 import { assertPlacesOpen, placedDays } from "./closed-places";
 import type { Handlers } from "./handlers";
-import { countOutcomes, dateCell, isToBeWritten, type RawRow, rowErrors, textCell } from "./import-cells";
+import { dateCell, judged, type RawRow, rowErrors, textCell } from "./import-cells";
 import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
 import { withNames } from "./import-relations";
 import { startJob } from "./jobs";
@@ -44,14 +44,11 @@ export type ImportPeopleInput = {
 
 /** Imports people from a file: checked here, written by a job that shows its progress. */
 export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = async (
-  { rows, isCommit, skipErrors, password },
+  { rows, password, ...wanted },
   context,
 ) => {
-  const results = await readPeopleRows(context, rows);
-  const answer = results.map(({ row }) => row);
-  const counts = countOutcomes(answer);
-  if (!isCommit || !isToBeWritten(counts, skipErrors))
-    return { rows: answer, counts, isWritten: false, jobId: null };
+  const answer = judged(await readPeopleRows(context, rows), wanted);
+  if (!answer.isWritten) return { ...answer, jobId: null };
   const input: ImportPeopleInput = {
     rows,
     passwordHash: await firstPassword(context, password, {}),
@@ -59,7 +56,7 @@ export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = asy
     address: context.address,
   };
   const job = await startJob(context, "import-personnel", input, { rows: rows.length });
-  return { rows: answer, counts, isWritten: true, jobId: job.id };
+  return { ...answer, jobId: job.id };
 };
 
 type Person = Omit<AnswerOf<(typeof declared)["getPerson"]>, "password">;
@@ -110,7 +107,8 @@ export class PeopleReader {
   }
 
   /** Compares a range of rows with the current database. */
-  async read(db: Db, from: number, to: number, { today, standing }: Query): Promise<PlannedPerson[]> {
+  async read(db: Db, from: number, to: number, query: Query): Promise<PlannedPerson[]> {
+    const { today } = query;
     const rows = this.rows.slice(from, to);
     const known = await peopleNamed(db, today, rows.map(numberOf));
     const owners = await ownersOf(db, rows);
@@ -119,19 +117,7 @@ export class PeopleReader {
     const closed = await closedPeriods(db).execute();
     const { places, names, language } = this;
     const ranges = await DayRanges.of(db, today, language);
-    const found = {
-      known,
-      present,
-      closed,
-      places,
-      names,
-      owners,
-      numbers,
-      ranges,
-      language,
-      today,
-      standing,
-    };
+    const found = { ...query, known, present, closed, places, names, owners, numbers, ranges, language };
     return rows.map((raw, index) => {
       const firstRow = this.#firstRows.get(numberOf(raw).toLowerCase()) ?? 0;
       return readRow(raw, from + index + 1, { ...found, firstRow });
@@ -173,7 +159,7 @@ async function ownersOf(db: Db, given: readonly RawRow[]): Promise<Owners> {
   };
 }
 
-type Circumstances = {
+type Circumstances = Query & {
   known: ReadonlyMap<string, Person>;
   present: ReadonlyMap<string, Stored>;
   closed: readonly ClosedPeriod[];
@@ -185,8 +171,6 @@ type Circumstances = {
   /** The first row of the file about the same person. */
   firstRow: number;
   language: Language;
-  today: IsoDate;
-  standing: Standing | undefined;
 };
 
 function readRow(raw: RawRow, number: number, given: Circumstances): PlannedPerson {

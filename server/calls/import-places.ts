@@ -1,6 +1,6 @@
-import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import type { Db } from "../db/db";
+import { theOnly } from "./import-cells";
 
 /** Codes by the texts a cell may contain: the code itself, or the name if only one place has it. */
 export type NamedPlaces = ReadonlyMap<string, readonly string[]>;
@@ -23,17 +23,8 @@ function byName(places: readonly { code: string; name: string }[]): NamedPlaces 
   return codes;
 }
 
-const shownCodes = 5;
-
 /** The code that a cell refers to; throws for an unknown or ambiguous name. */
 export function placeCell(cell: unknown, places: NamedPlaces, field: string): unknown {
   if (typeof cell !== "string") return cell;
-  const codes = places.get(foldCompact(cell)) ?? [];
-  if (codes.length > 1)
-    throw fail("import-name-ambiguous", { value: cell, codes: codes.slice(0, shownCodes).join("، ") }, [
-      field,
-    ]);
-  const [code] = codes;
-  if (code === undefined) throw fail("import-name-unknown", { value: cell }, [field]);
-  return code;
+  return theOnly(places.get(foldCompact(cell)) ?? [], { text: cell, field, codeOf: (code) => code });
 }

@@ -1,10 +1,11 @@
-import { fail } from "@schemas/errors";
 import { type Field, type FieldShape, fieldOf } from "@schemas/fields/field";
 import type { RelationKey, RelationOptions } from "@schemas/fields/field-options";
 import { largestPage } from "@schemas/list-query";
 import type { Send } from "@schemas/send";
 import { foldCompact } from "@schemas/values/persian-text";
 import type { PlannedDay, PlanStep } from "@schemas/values/rotation-day";
+
+import { theOnly } from "./import-cells";
 
 type Item = Record<string, unknown>;
 type AnySend = (call: unknown, input: unknown) => Promise<Item[] | { items: Item[]; total: number }>;
@@ -19,7 +20,6 @@ export function withNames(fields: FieldShape, names: readonly string[]): string[
 }
 
 const longestSearch = 100;
-const shownCodes = 5;
 
 /**
  * Finds the records that the cells of a file refer to, by key, code or name in any spelling. Searches once for each
@@ -82,13 +82,7 @@ export class RelationFinder {
       byCode = items.find((item) => fits(item, key) || (code !== null && fits(item, code)));
       named.push(...items.filter((item) => fits(item, title)));
     }
-    const found = byCode ? [byCode] : named;
-    const [only] = found;
-    if (!only) throw fail("import-name-unknown", { value: text }, [name]);
-    if (found.length > 1) {
-      const codes = found.slice(0, shownCodes).map((item) => String(item[code ?? key]));
-      throw fail("import-name-ambiguous", { value: text, codes: codes.join("، ") }, [name]);
-    }
-    return only[key] as RelationKey;
+    const codeOf = (item: Item) => String(item[code ?? key]);
+    return theOnly(byCode ? [byCode] : named, { text, field: name, codeOf })[key] as RelationKey;
   }
 }

@@ -25,6 +25,9 @@ type Imported = {
   hasOwnPassword: boolean;
 };
 
+const numbersOf = (people: readonly Imported[]) => people.map(({ number }) => number);
+const isAdded = ({ before }: Imported) => before === null;
+
 /**
  * Undoes an import of people: deletes those it added and restores the others. People who would lose something stay as
  * they are, each with the reason.
@@ -39,20 +42,16 @@ export const undoPersonnelImport: Handlers<typeof declared>["undoPersonnelImport
     const imported = await lockImported(context, id);
     const reasons = await reasonsToStay(context, imported);
     const undone = imported.filter(({ number }) => !reasons.has(number));
-    const added = undone.filter(({ before }) => before === null).map(({ number }) => number);
-    const changed = undone.filter(({ before }) => before !== null);
+    const added = numbersOf(undone.filter(isAdded));
+    const changed = undone.filter((one) => !isAdded(one));
     await writeHistory(context, undone);
     // First, so that the others can get back the cards that the file gave to new people.
     await deletePeople(db, added);
-    await restoreImported(
-      db,
-      id,
-      changed.map(({ number }) => number),
-    );
+    await restoreImported(db, id, numbersOf(changed));
     await db
       .deleteFrom("person_import")
       .where("job_id", "=", id)
-      .where(sql<boolean>`personnel_number = any(${undone.map(({ number }) => number)}::text[])`)
+      .where(sql<boolean>`personnel_number = any(${numbersOf(undone)}::text[])`)
       .execute();
     return {
       removed: added.length,
@@ -96,18 +95,14 @@ const reasonOfTable: Readonly<Record<string, StayReason>> = {
 };
 
 /** The people who stay, with the reason: something changed or was added since, or is in a closed period. */
-async function reasonsToStay(
-  { db }: SignedIn,
-  imported: readonly Imported[],
-): Promise<ReadonlyMap<string, StayReason>> {
+async function reasonsToStay({ db }: SignedIn, imported: readonly Imported[]) {
   const closed = await closedPeriods(db).execute();
-  const added = imported.filter(({ before }) => before === null).map(({ number }) => number);
-  const holding = await tablesHolding(db, added);
+  const holding = await tablesHolding(db, numbersOf(imported.filter(isAdded)));
   const reasonOf = (one: Imported): StayReason | undefined => {
     const from = firstDayTouched(one);
     if (from !== null && closed.some(({ to }) => to >= from)) return "closed";
     if (one.isChanged) return "changed";
-    if (one.before !== null) return undefined;
+    if (!isAdded(one)) return undefined;
     const table = holding.get(one.number);
     if (table) return reasonOfTable[table] ?? "other";
     return one.hasOwnPassword ? "signedIn" : undefined;
@@ -137,7 +132,7 @@ async function keepCards(db: Db, imported: readonly Imported[], reasons: Map<str
     .where(sql<boolean>`card_number = any(${returning.map(({ before }) => cardOf(before))}::text[])`)
     .execute();
   const holders = new Map(rows.map(({ card, number }) => [card, number]));
-  const known = new Set(imported.map(({ number }) => number));
+  const known = new Set(numbersOf(imported));
   for (let wasAdded = true; wasAdded; ) {
     wasAdded = false;
     for (const { number, before } of returning) {
@@ -159,8 +154,7 @@ async function recomputeRestored(context: SignedIn, changed: readonly Imported[]
   const firsts = moved.map((one) => firstDayTouched(one) ?? today).sort();
   const [first] = firsts;
   if (first === undefined || dayNumber(first) > dayNumber(today)) return null;
-  const personnelNumbers = moved.map(({ number }) => number);
-  return startRecompute(context, { ...daysTouchedBy(first, today), personnelNumbers });
+  return startRecompute(context, { ...daysTouchedBy(first, today), personnelNumbers: numbersOf(moved) });
 }
 
 async function writeHistory({ recordAll }: SignedIn, undone: readonly Imported[]): Promise<void> {
