@@ -364,16 +364,12 @@ export const computedAs = (name: DayFigure) => (figure(name).computed ?? name) a
 const onWireAs = { minutes: wire.minutes, days: wire.whole, times: wire.whole, percent: wire.percent };
 type OnWire<N extends FigureName> = (typeof onWireAs)[Figures[N]["unit"]];
 
-/** The figures as fields of a call, and their names in the specification. */
+const onWire = ({ unit, wire: name }: Figure) =>
+  name === undefined ? onWireAs[unit] : wire.spelled(name, onWireAs[unit]);
+
+/** The figures as fields of a call, by their names in the specification. */
 export const shapeOf = <N extends FigureName>(names: readonly N[]): { [K in N]: OnWire<K> } =>
-  Object.fromEntries(names.map((name) => [name, onWireAs[figure(name).unit]])) as { [K in N]: OnWire<K> };
-export const wireNamesOf = <N extends FigureName>(names: readonly N[]): { [K in N]?: string } =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const { wire } = figure(name);
-      return wire === undefined ? [] : [[name, wire]];
-    }),
-  ) as { [K in N]?: string };
+  Object.fromEntries(names.map((name) => [name, onWire(figure(name))])) as { [K in N]: OnWire<K> };
 
 /** What a request may change on a day, its own subject first; `incomplete` is 1 while a punch is missing. */
 export const changeable = [

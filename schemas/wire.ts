@@ -176,6 +176,10 @@ export const whole = z.codec(textOrNumber, z.number(), {
 /** A count, rank, version or the number of a register's row: within the range of the database's integers. */
 export const count = whole.check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 1));
 
+/** How many of each there are, by their names. */
+export const counts = <N extends string>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, whole])) as Record<N, typeof whole>;
+
 /** A Jalali year within a human lifetime. */
 export const year = whole.check(z.gte(1300), z.lte(1500));
 

@@ -72,11 +72,7 @@ export const account = defineCalls("account", {
   /** People who have a second factor. */
   listSecondFactors: get("account/secondFactors", {
     input: wire.object(listQuery),
-    paged: wire.object({
-      ...memberShape,
-      since: z.string(),
-      codesLeft: wire.whole,
-    }),
+    paged: wire.object({ ...memberShape, since: z.string(), codesLeft: wire.whole }),
   }),
   /** Whether the emergency account has a second factor; for the setup account, which may remove it. */
   getAdminSecondFactor: get.configurator("account/adminSecondFactor", {

@@ -6,14 +6,18 @@ import { registerCalls } from "./register";
 /** The longest sign-in name and full name of an account. */
 export const accountLimits = { name: 40, fullName: 80 } as const;
 
-const form = {
-  /** For accounts only; a person already has a name. */
-  name: z.string().trim().max(accountLimits.fullName),
+const what = {
   roleId: wire.whole,
   isEverywhere: wire.bit,
   sections: wire.list,
   hasGroupFree: wire.bit,
   isActive: wire.bit,
+};
+
+const form = {
+  /** For accounts only; a person already has a name. */
+  name: z.string().trim().max(accountLimits.fullName),
+  ...what,
   /** Sealed. The first password of an account or a replacement for a forgotten one; it must be changed at sign-in. */
   password: z.string().max(4000).optional(),
 };
@@ -28,12 +32,8 @@ const administrator = registerCalls(
       accountName: z.string().nullable(),
       personnelNumber: z.string().nullable(),
       name: z.string(),
-      roleId: wire.whole,
       roleName: z.string(),
-      isEverywhere: wire.bit,
-      sections: wire.list,
-      hasGroupFree: wire.bit,
-      isActive: wire.bit,
+      ...what,
       /** The built-in account for the first day and for emergencies. */
       isEmergency: wire.bit,
       hasSecondFactor: wire.bit,

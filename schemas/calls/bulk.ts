@@ -3,7 +3,7 @@ import { bulkSources, bulkVerbs } from "../bulk-verbs";
 import { bodyBytes, defineCalls, get, post } from "../define-call";
 import { pageQuery } from "../list-query";
 import * as wire from "../wire";
-import { jobStates } from "./portal";
+import { jobStates, workShape } from "./portal";
 
 /** The outcome of one record. `skipped` means that the work was stopped before it. */
 const bulkStates = ["waiting", "done", "failed", "skipped"] as const;
@@ -29,23 +29,10 @@ export type BulkItemInput = z.output<typeof bulkItemInput>;
 /** A bulk operation and its progress. */
 export const bulkOnWire = wire.object({
   jobId: wire.whole,
-  resource: z.string(),
-  verb: z.enum(bulkVerbs),
-  /** The name of the action when the verb is `action`. */
-  action: z.string().nullable(),
-  source: z.enum(bulkSources),
-  /** The fields that any of the records sets. */
-  fields: z.array(z.string()),
-  /** The operation that this one undoes, if it is an undo. */
-  undoes: z.nullable(wire.whole),
+  ...workShape,
   /** The state of the job. `done` means that every record was tried, not that all succeeded. */
   state: z.enum(jobStates),
-  /** The total, and the number of records in each state. */
-  total: wire.whole,
-  waiting: wire.whole,
-  done: wire.whole,
-  failed: wire.whole,
-  skipped: wire.whole,
+  ...wire.counts(bulkStates),
   /** How many finished records `undoBulk` would undo; 0 until the operation has ended. */
   undoable: wire.whole,
   createdAt: z.string(),
@@ -93,11 +80,7 @@ export const bulk = defineCalls("bulk", {
   }),
   /** Its records: failed ones first, then in the order of the request. */
   listBulkItems: get("Bulk/Items", {
-    input: wire.object({
-      jobId: wire.whole,
-      state: z.enum(bulkStates).optional(),
-      ...pageQuery,
-    }),
+    input: wire.object({ jobId: wire.whole, state: z.enum(bulkStates).optional(), ...pageQuery }),
     paged: bulkItem,
   }),
   /** Retries failed records, or resumes after the operation was stopped. */

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { attachmentKinds } from "../attachments";
 import { longestReason, offlineOutcomes, photoLimits, punchSources } from "../clocking";
 import { defineCalls, get, post } from "../define-call";
 import { listQuery } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import * as wire from "../wire";
 import { areaOnWire, degreesOnWire, metresOnWire, ofPlaces, placeVerdicts } from "./geo";
+import { fileShape } from "./request-rows";
 
 const { inOut, inOutByLocation } = permissionCodes;
 
@@ -110,11 +110,7 @@ const storedPlace = wire.object({
 export type StoredPlace = z.output<typeof storedPlace>;
 
 const storedFile = wire.object({
-  id: wire.whole,
-  name: z.string(),
-  kind: z.enum(attachmentKinds),
-  /** Bytes. */
-  size: wire.whole,
+  ...fileShape,
   /** The numbers of the caller's requests that it is attached to. */
   requests: z.array(wire.whole),
   storedAt: instant,

@@ -25,12 +25,7 @@ const weekMarks = [
 ] as const;
 export type WeekMark = (typeof weekMarks)[number];
 
-const ageCounts = wire.object(
-  Object.fromEntries(waitingAges.map((age) => [age, wire.whole])) as Record<
-    (typeof waitingAges)[number],
-    typeof wire.whole
-  >,
-);
+const ageCounts = wire.object(wire.counts(waitingAges));
 export type AgeCounts = z.output<typeof ageCounts>;
 
 const latePerson = wire.object({

@@ -53,6 +53,9 @@ const written = {
   isActive: z.optional(wire.bit),
 };
 
+/** People and sections, each a list. */
+const withMembers = { carries: "form", mostBytes: 2 * bodyBytes.codes } as const;
+
 const punchPlace = wire.object({
   id: wire.whole,
   ...pernoShape,
@@ -133,16 +136,12 @@ export const geo = defineCalls("geo", {
   addGeofence: post("GeoLocation/AddGeoLocation", {
     input: wire.object(written),
     output: wire.object({ id: wire.whole }),
-    carries: "form",
-    // People and sections, each a list.
-    mostBytes: 2 * bodyBytes.codes,
+    ...withMembers,
   }),
   /** Values of `isSoft` and `isActive` that are left out stay unchanged. */
   modifyGeofence: post("GeoLocation/ModifyGeoLocation", {
     input: wire.object({ id: wire.whole, ...written, version: z.optional(wire.count) }),
-    carries: "form",
-    // People and sections, each a list.
-    mostBytes: 2 * bodyBytes.codes,
+    ...withMembers,
   }),
   /**
    * Whether the caller, or the people in the payload, may punch at a point; all must be within the caller's reach. Our

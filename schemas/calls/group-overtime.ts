@@ -32,10 +32,7 @@ export const groupOvertimeCalls = {
   /** The people for whom a manager may request overtime. */
   listGroupPeople: get.manager("ExtraWork/GroupPeople", {
     input: wire.object({ ...listQuery, sectionCode: z.string().max(20).optional() }),
-    paged: wire.object({
-      ...personShape,
-      ...placeShape,
-    }),
+    paged: wire.object({ ...personShape, ...placeShape }),
     ...ofTheirPeople,
   }),
   /** For whom the request would be filed or refused, by the same rules as filing. Nothing is written. */

@@ -6,7 +6,7 @@ import { clockState } from "./clocking";
 import { teamNow } from "./dashboards";
 import { dayGap } from "./io";
 import { messageKinds } from "./messages";
-import { requestKind, requestRow } from "./request-rows";
+import { requestKind, requestRow, whenShape } from "./request-rows";
 import { dayRow, workTotal } from "./work";
 
 /** The kinds of period on the home page; each opens a different page of the person's work. */
@@ -46,9 +46,7 @@ const ownLeave = wire.object({
   /** Approved, and current or still to come. */
   next: z.nullable(
     wire.object({
-      ...wire.days,
-      fromMinute: z.nullable(wire.clock),
-      toMinute: z.nullable(wire.clock),
+      ...whenShape,
       /** The request it came from, if any. */
       requestId: z.nullable(wire.whole),
     }),

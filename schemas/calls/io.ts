@@ -7,14 +7,17 @@ import { adminFlags, permissionCodes } from "../permission-codes";
 import { selfFiledKinds } from "../request-kinds";
 import * as wire from "../wire";
 import { ioRequestCalls } from "./io-requests";
-import { personShape, placeShape } from "./whom";
+import { placeShape } from "./whom";
 import { dayRow, workTotal } from "./work";
 
 const ofRange = { personnelNumber: wire.perno, ...wire.range };
 
 const clockTime = z.nullable(wire.clock);
-const direction = z.enum(["in", "out"]).nullable();
-const device = { device: z.string().nullable(), deviceName: z.string().nullable() };
+/** The person and the day of a row. */
+const dayOfWhom = {
+  personnelNumber: wire.spelled("PERNO", z.string()),
+  date: wire.spelled("DDATE", wire.jalali),
+};
 
 /** The approved request that added or cancelled a punch, who decided it, and when (an ISO instant). */
 const correctedBy = wire.object({
@@ -27,22 +30,22 @@ const correctedBy = wire.object({
 });
 export type CorrectedBy = z.output<typeof correctedBy>;
 
-const punchShape = {
+const rawShape = {
   /** From the midnight of the day the punch belongs to; past 24:00 in a night shift. */
-  time: wire.clock,
-  direction,
+  time: wire.spelled("ClockTime", wire.clock),
+  direction: wire.spelled("IoType", z.enum(["in", "out"]).nullable()),
   source: z.enum(punchSources),
-  ...device,
+  device: wire.spelled("ClockValue", z.string().nullable()),
+  deviceName: z.string().nullable(),
+};
+const punchShape = {
+  ...rawShape,
   recordedAt: z.string().nullable(),
   correction: z.nullable(correctedBy),
 };
-const punchNames = { time: "ClockTime", direction: "IoType", device: "ClockValue" } as const;
 
 /** A punch of a day, including punches that do not count. */
-const punch = wire.object(
-  { ...punchShape, ignored: z.enum(["duplicate", "cancelled"]).nullable() },
-  punchNames,
-);
+const punch = wire.object({ ...punchShape, ignored: z.enum(["duplicate", "cancelled"]).nullable() });
 export type DayPunch = z.output<typeof punch>;
 
 /** The totals that a request would change: `absence` in days, `incomplete` 1 or 0, all others in minutes. */
@@ -106,15 +109,18 @@ const punchDay = wire.object({
 export type PunchDay = z.output<typeof punchDay>;
 export type PunchPair = PunchDay["pairs"][number];
 
-const dayOfPerson = wire.object(
-  {
-    ...personShape,
-    ...placeShape,
-    /** Null when the person has no such day. */
-    punchDay: z.nullable(punchDay),
-  },
-  { personnelNumber: "PERNO", name: "PersonName" },
-);
+const daysWithTotal = {
+  days: wire.spelled("IoInfo", z.array(punchDay)),
+  total: wire.spelled("TotallPersonDayWork", workTotal),
+};
+
+const dayOfPerson = wire.object({
+  personnelNumber: dayOfWhom.personnelNumber,
+  name: wire.spelled("PersonName", z.string()),
+  ...placeShape,
+  /** Null when the person has no such day. */
+  punchDay: z.nullable(punchDay),
+});
 export type PunchDayOfPerson = z.output<typeof dayOfPerson>;
 
 const period = { year: wire.year, period: wire.count, isPeriod: wire.bit };
@@ -168,13 +174,12 @@ const manyDays = wire.object({
 const sumOfPunchDays = wire.object({
   people: wire.whole,
   days: wire.whole,
-  complete: wire.whole,
-  incomplete: wire.whole,
-  conflict: wire.whole,
+  ...wire.counts(punchStates),
   presence: wire.spelled("WORKTOTAL", wire.minutes),
 });
 
 const managedDays = { paged: dayOfPerson, sum: sumOfPunchDays } as const;
+const ofManyDays = { input: manyDays, ...managedDays } as const;
 
 /** Spec 7.9: entries and exits. */
 export const io = defineCalls("io", {
@@ -187,17 +192,13 @@ export const io = defineCalls("io", {
   /** A month or period in one answer, with its pending and returned requests. */
   getPeriodPunches: get.signedIn("ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages", {
     input: wire.object({ personnelNumber: wire.perno, ...period }),
-    object: wire.object(
-      { ...wire.bounds, days: z.array(punchDay), total: workTotal },
-      { days: "IoInfo", total: "TotallPersonDayWork" },
-    ),
+    object: wire.object({ ...wire.bounds, ...daysWithTotal }),
     ...anyRecords,
   }),
   getPunches: get.signedIn("ioInfo/GetPersonIoInfo", {
     input: wire.object({ ...ofRange, withFixes: z.optional(wire.bit) }),
     object: wire.object({
-      days: wire.spelled("IoInfo", z.array(punchDay)),
-      total: wire.spelled("TotallPersonDayWork", workTotal),
+      ...daysWithTotal,
       /** The numbers of requests in corrections that the caller may open; sent with the fixes. */
       openRequests: z.array(wire.whole),
     }),
@@ -209,18 +210,7 @@ export const io = defineCalls("io", {
   /** The rows as the clocks sent them; `date` and `time` are civil. */
   getRawPunches: get.signedIn("ioinfo/GetPersonIoInfoClockDump", {
     input: wire.object({ ...ofRange, ...listQuery }),
-    paged: wire.object(
-      {
-        personnelNumber: z.string(),
-        date: wire.jalali,
-        time: wire.clock,
-        direction,
-        source: z.enum(punchSources),
-        ...device,
-        recordedAt: z.string(),
-      },
-      { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
-    ),
+    paged: wire.object({ ...dayOfWhom, ...rawShape, recordedAt: z.string() }),
     ...anyRecords,
   }),
   /**
@@ -228,10 +218,7 @@ export const io = defineCalls("io", {
    */
   getMergedPunches: get.signedIn("ioinfo/GetPersonMergeIo", {
     input: wire.object(ofRange),
-    list: wire.object(
-      { personnelNumber: z.string(), date: wire.jalali, ...punchShape },
-      { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
-    ),
+    list: wire.object({ ...dayOfWhom, ...punchShape }),
     ...anyRecords,
   }),
   /** Days with a conflict or a missing punch. */
@@ -263,29 +250,25 @@ export const io = defineCalls("io", {
   }),
   /** Our own: all days with punches, or with punches expected, of everyone the caller manages. */
   getPunchDays: get.manager("ioinfo/GetPersonelIoInfo", {
-    input: manyDays,
-    ...managedDays,
+    ...ofManyDays,
     permission: [personnelInOut],
     flag: viewInOut,
   }),
   /** Our own: days with conflicting punches of everyone the caller manages. */
   getConflictDays: get.manager("ioinfo/GetPersonelConflict", {
-    input: manyDays,
-    ...managedDays,
+    ...ofManyDays,
     permission: [personnelConflicts],
     flag: viewConflicts,
   }),
   /** Days with a missing or conflicting punch of everyone the caller manages. */
   getIncompleteDays: get.manager("ioinfo/GetUnCompleteIo", {
-    input: manyDays,
-    ...managedDays,
+    ...ofManyDays,
     permission: [permissionCodes.incompleteInOut],
     flag: viewIncomplete,
   }),
   /** Days on which every entry has an exit. */
   getCompleteDays: get.manager("ioinfo/GetCompleteIo", {
-    input: manyDays,
-    ...managedDays,
+    ...ofManyDays,
     permission: [permissionCodes.completeInOut, permissionCodes.completeInOutInDate],
     flag: viewInOut,
   }),

@@ -4,10 +4,12 @@ import { defineCalls, get, post } from "../define-call";
 import { allowancePeriods, leaveCharges, leavePayClasses, leaveStandings, ledgerKinds } from "../leave";
 import { reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
+import { requestRegistry } from "../request-kinds";
 import * as wire from "../wire";
 import { allowanceTypes } from "./allowance-types";
-import { leaveRequestCalls } from "./leave-requests";
 import { callsOfRegisters } from "./registers";
+import { daysDraft, draftNames, filed, filesDraft, withFiles } from "./request-drafts";
+import { archiveCall, requestCalls } from "./request-faces";
 import { personShape, placeShape } from "./whom";
 
 /**
@@ -84,18 +86,22 @@ const ledgerRow = wire.object({
 });
 export type LedgerLine = z.output<typeof ledgerRow>;
 
-const balanceOfPerson = wire.object({
-  ...personShape,
-  ...placeShape,
-  /** As of the totals above; `available` is their `balance`. */
+/** As in the totals above; `available` is their `balance`. */
+const balanceShape = {
   dayLength: wire.minutes,
   entitlement: wire.minutes,
-  opening: wire.minutes,
   used: wire.minutes,
   ahead: wire.minutes,
   reserved: wire.minutes,
-  remaining: wire.minutes,
   available: wire.minutes,
+};
+
+const balanceOfPerson = wire.object({
+  ...personShape,
+  ...placeShape,
+  ...balanceShape,
+  opening: wire.minutes,
+  remaining: wire.minutes,
   /** What can be taken until the year ends, and how much of it is lost then. */
   yearEnd: wire.minutes,
   lapsing: wire.minutes,
@@ -147,17 +153,12 @@ const leaveType = wire.object({
   attachments: z.enum(attachmentWishes),
 });
 
+/** For a type that is charged to nothing, only the leave taken. */
 const typeBalance = wire.object({
   code: z.string(),
   name: z.string(),
   ...allowanceShape,
-  /** As in the totals; for a type that is charged to nothing, only the leave taken. */
-  dayLength: wire.minutes,
-  entitlement: wire.minutes,
-  used: wire.minutes,
-  ahead: wire.minutes,
-  reserved: wire.minutes,
-  available: wire.minutes,
+  ...balanceShape,
 });
 export type TypeBalance = z.output<typeof typeBalance>;
 
@@ -175,6 +176,10 @@ const opening = wire.object({
   losers: wire.whole,
 });
 export type YearOpening = z.output<typeof opening>;
+
+const names = draftNames("VacationType");
+const typeCode = z.string().max(20);
+const permission = requestRegistry.leave.codes.own;
 
 const ownCalls = defineCalls("leave", {
   getTotals: get.signedIn("Vacation/GetTotalVacationRemainDetail", {
@@ -221,10 +226,10 @@ const ownCalls = defineCalls("leave", {
   /** What can still be requested: after subtracting pending requests and leave approved for later days. */
   getRealTimeRemaining: get.signedIn("Vacation/GetRealTimeCurrentVacationRemainUntilNow", {
     /** Overrides the setting that decides whether days off within daily leave count. */
-    input: wire.object(
-      { ...remainingQuery, countsHolidays: z.optional(wire.bit) },
-      { countsHolidays: "holiDaysCounted" },
-    ),
+    input: wire.object({
+      ...remainingQuery,
+      countsHolidays: wire.spelled("holiDaysCounted", z.optional(wire.bit)),
+    }),
     output: remain,
     ...ofBalances,
   }),
@@ -260,7 +265,34 @@ const ownCalls = defineCalls("leave", {
     output: wire.object({ jobId: wire.whole }),
     carries: "form",
   }),
-  ...leaveRequestCalls,
+
+  ...requestCalls("leave", {
+    list: "Vacation/PersonVacationList",
+    detail: "Vacation/GetVacationDetailForPerson",
+    detailForAdmin: "Vacation/GetVacationDetailForAdmin",
+    listForAdmins: "Vacation/GetVacationListForAdmins",
+    request: "Vacation/OprationOnRequest",
+    degree: "Vacation/GetApproveDegree",
+  }),
+  /** Leave for whole days, or for hours of each day. A range that crosses 1 Farvardin becomes two requests. */
+  addLeave: post.signedIn("Vacation/AddVacation", {
+    ofRequests: true,
+    input: wire.object(
+      { personnelNumber: wire.code, ...daysDraft, ...filesDraft, typeCode },
+      { personnelNumber: "PersonnelNo", ...names },
+    ),
+    output: filed,
+    flag: adminFlags.fileRequests,
+    permission,
+    permissionForOthers: [requestRegistry.leave.codes.decide],
+    ...withFiles,
+  }),
+  operateOnArchive: archiveCall("Vacation/OprationOnArchive", {
+    draft: { ...z.object(daysDraft).partial().shape, ...filesDraft, typeCode: typeCode.optional() },
+    names,
+    permission,
+    carriage: withFiles,
+  }),
 });
 
 /** Spec 7.10. All lengths are in minutes. */

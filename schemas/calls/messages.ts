@@ -22,16 +22,20 @@ export const messageLimits = { subject: 150, body: 5000, recipients: 2000 } as c
 export const everyoneKey = "*";
 export const sectionKey = (code: string) => `#${code}`;
 
-const message = wire.object({
+const messageShape = {
   id: wire.whole,
-  senderName: z.string(),
-  /** The person or administrator's account to reply to; null if it no longer exists. */
-  senderNumber: z.string().nullable(),
   subject: wire.spelled("Subject", z.string()),
   body: wire.spelled("Body", z.string()),
   kind: wire.spelled("type", z.enum(messageKinds)),
-  /** Instants, ISO text. */
+  /** An instant, ISO text. */
   sentAt: wire.spelled("SentDate", z.string()),
+};
+
+const message = wire.object({
+  ...messageShape,
+  senderName: z.string(),
+  /** The person or administrator's account to reply to; null if it no longer exists. */
+  senderNumber: z.string().nullable(),
   readAt: wire.spelled("ReadDate", z.string().nullable()),
   /** The path and query of a portal page that a message of the portal itself links to. */
   link: z.string().nullable(),
@@ -39,11 +43,7 @@ const message = wire.object({
 export type Message = z.output<typeof message>;
 
 const sentMessage = wire.object({
-  id: wire.whole,
-  subject: wire.spelled("Subject", z.string()),
-  body: wire.spelled("Body", z.string()),
-  kind: wire.spelled("type", z.enum(messageKinds)),
-  sentAt: wire.spelled("SentDate", z.string()),
+  ...messageShape,
   /** The number of recipients, and how many have read the message. */
   recipients: wire.whole,
   read: wire.whole,
@@ -56,6 +56,14 @@ const ofPerson = wire.object({ personnelNumber: wire.perno, ...listQuery });
 const inboxList = { input: ofPerson, paged: message } as const;
 
 const maySend = { permission: [permissionCodes.sendMessage] } as const;
+const sending = {
+  ...maySend,
+  moreWith: adminFlags.sendMessages,
+  carries: "form",
+  // The longest Persian text (six bytes per letter) with all recipients.
+  mostBytes: kilobytes(128),
+} as const;
+const to = wire.list.check(z.minLength(1), z.maxLength(messageLimits.recipients));
 
 /** Spec 7.7. */
 export const messages = defineCalls("messages", {
@@ -75,28 +83,18 @@ export const messages = defineCalls("messages", {
       subject: z.string().trim().min(1).max(messageLimits.subject),
       body: z.string().trim().min(1).max(messageLimits.body),
       kind: wire.spelled("type", z.optional(z.enum(messageKinds))),
-      to: wire.list.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
+      to,
       senderNumber: wire.spelled("fromid", z.optional(wire.code)),
     }),
     output: wire.object({ id: wire.whole, recipients: wire.whole }),
-    ...maySend,
-    moreWith: adminFlags.sendMessages,
-    carries: "form",
-    // The longest Persian text (six bytes per letter) with all recipients.
-    mostBytes: kilobytes(128),
+    ...sending,
   }),
   /** Our own: the names of the people a message would reach. Nothing is sent. */
   previewRecipients: post.signedIn("messages/reached", {
-    input: wire.object({
-      to: wire.list.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
-      ...pageQuery,
-    }),
+    input: wire.object({ to, ...pageQuery }),
     paged: wire.object(memberShape),
-    ...maySend,
-    moreWith: adminFlags.sendMessages,
-    carries: "form",
+    ...sending,
     changes: false,
-    mostBytes: kilobytes(128),
   }),
   markAsRead: post.signedIn("message/MarkAsRead", {
     input: wire.object({ id: wire.whole }, { id: "messageId" }),
@@ -125,10 +123,7 @@ export const messages = defineCalls("messages", {
   /** Our own: which recipients of a sent message have read it, for its sender only. Unread ones come first. */
   getReceipts: get.signedIn("messages/receipts", {
     input: wire.object({ id: wire.whole, isRead: z.optional(wire.bit), ...listQuery }),
-    paged: wire.object({
-      ...memberShape,
-      readAt: z.string().nullable(),
-    }),
+    paged: wire.object({ ...memberShape, readAt: z.string().nullable() }),
     ...maySend,
   }),
 });

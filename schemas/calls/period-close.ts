@@ -52,11 +52,7 @@ export type PayrollLayout = z.output<typeof layout>;
 
 const ofPeriod = { year: wire.year, period: wire.count };
 /** The oldest period that is still open and has begun; no period is before the day the organisation went live. */
-export const nextPeriod = wire.object({
-  ...ofPeriod,
-  ...wire.days,
-  isOver: z.boolean(),
-});
+export const nextPeriod = wire.object({ ...ofPeriod, ...wire.days, isOver: z.boolean() });
 export type NextPeriod = z.output<typeof nextPeriod>;
 
 const versioned = { ...ofPeriod, version: wire.count };
@@ -121,30 +117,21 @@ const reminderPreview = wire.object({
   about: z.enum(reminders),
   subject: z.string(),
   body: z.string(),
-  people: z.array(
-    wire.object({
-      ...memberShape,
-      isRemindedToday: z.boolean(),
-    }),
-  ),
+  people: z.array(wire.object({ ...memberShape, isRemindedToday: z.boolean() })),
 });
 export type ReminderPreview = z.output<typeof reminderPreview>;
 
+const namedMember = {
+  personnelNumber: wire.spelled("Perno", z.string()),
+  name: wire.spelled("PersonName", z.string()),
+  sectionName: memberShape.sectionName,
+};
+
 /** Consecutive days that a person should have but does not. */
-const missingRun = wire.object(
-  {
-    ...memberShape,
-    ...wire.days,
-    days: wire.whole,
-  },
-  { personnelNumber: "Perno", name: "PersonName" },
-);
+const missingRun = wire.object({ ...namedMember, ...wire.days, days: wire.whole });
 export type MissingRun = z.output<typeof missingRun>;
 /** A person's days with a missing punch or a conflict. */
-const flawedDays = wire.object(
-  { ...memberShape, days: z.array(wire.jalali) },
-  { personnelNumber: "Perno", name: "PersonName" },
-);
+const flawedDays = wire.object({ ...namedMember, days: z.array(wire.jalali) });
 export type FlawedDays = z.output<typeof flawedDays>;
 
 const takenFile = wire.object({
@@ -190,10 +177,7 @@ export type PayrollPreview = z.output<typeof payrollPreview>;
 /** The names of columns in the reader's language. */
 const names = wire.json(z.record(z.string().max(60), z.string().max(200)));
 
-const ofPeriodPaged = wire.object({
-  ...ofPeriod,
-  ...pageQuery,
-});
+const ofPeriodPaged = wire.object({ ...ofPeriod, ...pageQuery });
 
 /** The name of a period that must be typed to close it: `1405/2`. */
 export const periodName = ({ year, period }: { year: number; period: number }) => `${year}/${period}`;
@@ -221,11 +205,7 @@ export const periodClose = defineCalls("periodClose", {
   }),
   /** Requests of one matter (by default the pending ones) of every kind; their number matches the state. */
   listWaiting: get("PeriodClose/GetWaiting", {
-    input: wire.object({
-      ...ofPeriod,
-      of: z.optional(z.enum(requestMatters)),
-      ...pageQuery,
-    }),
+    input: wire.object({ ...ofPeriod, of: z.optional(z.enum(requestMatters)), ...pageQuery }),
     paged: requestRow,
   }),
   /**

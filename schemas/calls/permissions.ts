@@ -7,10 +7,10 @@ import * as wire from "../wire";
 export const permissionSources = ["default", "section", "person"] as const;
 export type PermissionSource = (typeof permissionSources)[number];
 
-const codeInForce = wire.object(
-  { code: wire.count, source: z.enum(permissionSources) },
-  { code: "permissionNumber" },
-);
+const codeInForce = wire.object({
+  code: wire.spelled("permissionNumber", wire.count),
+  source: z.enum(permissionSources),
+});
 
 /** Spec 7.3. */
 export const permissions = defineCalls("permissions", {
@@ -72,10 +72,10 @@ export const permissions = defineCalls("permissions", {
    * required.
    */
   resetDedicatedPermissions: post.manager("permission/ResetPersonsDedicatedPermission", {
-    input: wire.object(
-      { personnelNumbers: wire.list, version: z.optional(wire.count) },
-      { personnelNumbers: "pernos" },
-    ),
+    input: wire.object({
+      personnelNumbers: wire.spelled("pernos", wire.list),
+      version: z.optional(wire.count),
+    }),
     output: wire.object({ count: wire.whole }),
     flag: adminFlags.changePermissions,
     carries: "form",

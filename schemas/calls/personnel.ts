@@ -53,18 +53,7 @@ const presence = wire.object({
 });
 
 /** The number of people in the filter, and of each state regardless of the requested one. */
-export const presenceSum = wire.object({
-  people: wire.whole,
-  present: wire.whole,
-  late: wire.whole,
-  left: wire.whole,
-  absent: wire.whole,
-  notIn: wire.whole,
-  leave: wire.whole,
-  mission: wire.whole,
-  notDue: wire.whole,
-  off: wire.whole,
-});
+export const presenceSum = wire.object({ people: wire.whole, ...wire.counts(presenceStates) });
 export type PresenceSum = z.output<typeof presenceSum>;
 
 /** Why a person is away, as far as the reader may know; `away` gives no reason. */
@@ -164,10 +153,7 @@ export const personnel = defineCalls("personnel", {
       { personnelNumber: wire.perno, kind: wire.count, code: z.optional(wire.code) },
       { kind: "pageKind" },
     ),
-    list: wire.object({
-      degree: wire.degree,
-      approvers: z.array(wire.object(personNameShape)),
-    }),
+    list: wire.object({ degree: wire.degree, approvers: z.array(wire.object(personNameShape)) }),
     flag: adminFlags.viewRequests,
   }),
   getPersonnelForView: get.manager("personel/GetAccessPersonListForView", {
@@ -251,10 +237,7 @@ export const personnel = defineCalls("personnel", {
    * manage no section themselves.
    */
   changePasswordByAdmin: post.manager("Personel/ChangePasswordByAdmin", {
-    input: wire.object(
-      { password: wire.sealed, personnelNumbers: wire.list },
-      { personnelNumbers: "pernos" },
-    ),
+    input: wire.object({ password: wire.sealed, personnelNumbers: wire.spelled("pernos", wire.list) }),
     output: wire.object({ count: wire.whole }),
     flag: adminFlags.resetPasswords,
     carries: "form",
@@ -273,10 +256,10 @@ export const personnel = defineCalls("personnel", {
   }),
   /** An empty name removes the person's directory access. */
   updateDomainName: post("personel/UpdateDomainUserName", {
-    input: wire.object(
-      { personnelNumber: wire.perno, domainName: wire.code },
-      { domainName: "domainUsername" },
-    ),
+    input: wire.object({
+      personnelNumber: wire.perno,
+      domainName: wire.spelled("domainUsername", wire.code),
+    }),
   }),
   /**
    * Settings that are left out stay unchanged. `palette` is 1-4 (spec §9 Themes). Everyone may change colours, light or

@@ -11,15 +11,18 @@ import { memberShape } from "./whom";
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 
 /** The work of a job on many records, as far as its title shows it. */
-const jobWork = wire.object({
+export const workShape = {
   resource: z.string(),
   verb: z.enum(bulkVerbs),
+  /** The name of the action when the verb is `action`. */
   action: z.string().nullable(),
   source: z.enum(bulkSources),
+  /** The fields that any of the records sets. */
   fields: z.array(z.string()),
+  /** The operation that this one undoes, if it is an undo. */
   undoes: z.nullable(wire.whole),
   total: wire.whole,
-});
+};
 
 /** What the progress of a job counts. */
 const jobCounts = ["rows", "people"] as const;
@@ -38,7 +41,7 @@ export const job = wire.object({
   error: z.string().nullable(),
   /** Who started it; `-` for the portal itself. */
   createdBy: z.string(),
-  work: z.nullable(jobWork),
+  work: z.nullable(wire.object(workShape)),
   /** The days to compute again and the number of people; null for everyone. */
   days: z.nullable(wire.object({ ...wire.days, people: z.nullable(wire.whole) })),
   createdAt: z.string(),

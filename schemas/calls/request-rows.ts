@@ -20,6 +20,9 @@ export const statusFilter = z.enum([
 ]);
 export type StatusFilter = z.output<typeof statusFilter>;
 
+/** The days, and the times if it is not for whole days. */
+export const whenShape = { ...wire.days, fromMinute: time, toMinute: time };
+
 /** A request as all lists and details show it; instants are ISO texts. */
 export const requestRow = wire.object(
   {
@@ -34,10 +37,8 @@ export const requestRow = wire.object(
     status: wire.spelled("Status", status),
     /** The degree that decides next; null once decided. */
     degree: wire.spelled("ApproveDegree", z.nullable(wire.degree)),
-    ...wire.days,
-    /** Without times the request is for whole days; a mission without return has no end. */
-    fromMinute: time,
-    toMinute: time,
+    /** A mission without return has no end. */
+    ...whenShape,
     direction: wire.spelled("IoKind", direction.nullable()),
     /** The punch to remove; if there is a time, a punch at that time replaces it. */
     replacesMinute: time,
@@ -75,13 +76,14 @@ export const requestRow = wire.object(
 export type RequestRow = z.output<typeof requestRow>;
 
 /** An attached file; its content has its own call. */
-const attachmentRow = wire.object({
+export const fileShape = {
   id: wire.whole,
   name: z.string(),
   kind: z.enum(attachmentKinds),
   /** Bytes. */
   size: wire.whole,
-});
+};
+const attachmentRow = wire.object(fileShape);
 export type AttachmentRow = z.output<typeof attachmentRow>;
 
 /** One degree of a request's chain: its approvers, their deputies today, and who has decided. */

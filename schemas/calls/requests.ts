@@ -26,11 +26,10 @@ import {
   requestKind,
   requestRow,
   statusFilter,
+  whenShape,
 } from "./request-rows";
 import { personShape, placeShape } from "./whom";
 import { dayRow, workTotal } from "./work";
-
-const time = z.nullable(wire.clock);
 
 /** How a request relates to a limit; `message` is the refusal, empty while the limit is met. */
 const limitCheck = wire.object({
@@ -46,18 +45,14 @@ const limitCheck = wire.object({
 /** A colleague of the section whose leave or mission is approved or pending, for whole days or some hours. */
 const awayRow = wire.object({
   ...personShape,
-  ...wire.days,
-  fromMinute: time,
-  toMinute: time,
+  ...whenShape,
   isConfirmed: z.boolean(),
 });
 /** The first such colleagues, and the total. */
 const awayRows = { away: z.array(awayRow), awayTotal: wire.whole };
 
 const partRow = wire.object({
-  ...wire.days,
-  fromMinute: time,
-  toMinute: time,
+  ...whenShape,
   days: wire.whole,
   minutes: wire.minutes,
   /** Days of the range that use nothing, because they are not work days. */
@@ -80,9 +75,7 @@ const preview = wire.object({
       id: wire.whole,
       kind: requestKind,
       typeCode: z.string(),
-      ...wire.days,
-      fromMinute: time,
-      toMinute: time,
+      ...whenShape,
     }),
   ),
   ...awayRows,

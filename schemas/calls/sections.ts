@@ -37,10 +37,10 @@ export type SectionAdmin = z.output<typeof adminRecord>;
 
 /** A record as its holder sees it: where they may do what (spec §3 "Section"). */
 const ownRecord = wire.object({ id, ...placeShape, isManager, flags });
-const section = wire.object(
-  { code: z.string(), name: z.string() },
-  { code: "sectionCode", name: "sectionName" },
-);
+const section = wire.object({
+  code: wire.spelled("sectionCode", z.string()),
+  name: wire.spelled("sectionName", z.string()),
+});
 
 const aboutPerson = wire.object({ personnelNumber: wire.perno });
 /** An empty section code means people without a section. `id` is the record being changed, which is excluded. */
@@ -56,11 +56,15 @@ const rightCalls = approvalRightCalls({
   findOnWire: { specialOvertime: "FindSpecificExtraworkPermission" },
 });
 
-const isSo = wire.object({ isSo: wire.trueText }, { isSo: "result" });
-const isAllowed = wire.object({ isAllowed: wire.trueText }, { isAllowed: "result" });
+const isSo = wire.object({ isSo: wire.spelled("result", wire.trueText) });
 
-/** Calls of a manager about themselves. */
+/** Calls of a manager about themselves, and about what they may do in a section. */
 const ofAdmin = { input: aboutPerson, flag: null } as const;
+const ofSection = {
+  input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.spelled("section", wire.code) }),
+  output: wire.object({ isAllowed: wire.spelled("result", wire.trueText) }),
+  flag: null,
+} as const;
 
 /** Spec 7.4. */
 export const sections = defineCalls("sections", {
@@ -122,15 +126,11 @@ export const sections = defineCalls("sections", {
   }),
   /** Whether this manager may change permissions in a section; an empty code means people without a section. */
   canChangePermission: get.manager("sections/CanChangePersonPermission", {
-    input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
-    output: isAllowed,
-    flag: null,
+    ...ofSection,
     moreWith: adminFlags.changePermissions,
   }),
   canResetPassword: get.manager("sections/CanResetPersonPassword", {
-    input: wire.object({ personnelNumber: wire.perno, sectionCode: wire.code }, { sectionCode: "section" }),
-    output: isAllowed,
-    flag: null,
+    ...ofSection,
     moreWith: adminFlags.resetPasswords,
   }),
   /** Whether a person belongs to no section. */

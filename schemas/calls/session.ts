@@ -16,15 +16,26 @@ const demoRoles = ["employee", "manager", "webAdmin", "setup"] as const;
 
 const perno = { personnelNumber: "perno" } as const;
 
+/** The flags of a section-admin record that the person holds. */
+const adminRecord = wire.object({
+  id: wire.whole,
+  sectionCode: z.nullable(z.string()),
+  isManager: wire.spelled("ismanager", wire.trueText),
+  flags: wire.spelled("adminPermission", wire.flags),
+});
+const adminRecords = wire.object({ records: wire.spelled("Table", z.array(adminRecord)) });
+
+/** Spec §4: 'true' forces a password change before anything else. */
+const mustChangePassword = z.codec(z.string(), z.boolean(), {
+  decode: (text) => text === "true",
+  encode: (flag) => (flag ? "true" : "false"),
+});
+
 const detailShape = {
   personnelNumber: wire.spelled("Perno", z.string()),
   name: wire.spelled("PersonName", z.string()),
   passwordChangedOn: wire.spelled("PwdLastChangeDate", z.nullable(wire.jalali)),
-  /** Spec §4: 'true' forces a password change before anything else. */
-  mustChangePassword: z.codec(z.string(), z.boolean(), {
-    decode: (text) => text === "true",
-    encode: (flag) => (flag ? "true" : "false"),
-  }),
+  mustChangePassword: wire.spelled("TimeChange", mustChangePassword),
   /** Our own: they sign in with the directory's password, which cannot be changed here. */
   hasDirectoryPassword: z.boolean(),
   /** Our own: the settings require a second factor and they have none yet. Sent only to the person. */
@@ -46,26 +57,10 @@ const detailShape = {
   workGroup: wire.spelled("WorkGroup", z.nullable(z.string())),
   sectionCode: z.nullable(z.string()),
   sectionName: wire.spelled("SectionName", z.nullable(z.string())),
-  /** The flags of each section-admin record the person holds. */
-  adminRecords: wire.object(
-    {
-      records: z.array(
-        wire.object({
-          id: wire.whole,
-          sectionCode: z.nullable(z.string()),
-          isManager: wire.spelled("ismanager", wire.trueText),
-          flags: wire.spelled("adminPermission", wire.flags),
-        }),
-      ),
-    },
-    { records: "Table" },
-  ),
+  adminRecords: wire.spelled("AdminPermission", adminRecords),
   permission: wire.spelled("Permission", wire.flags),
 };
-const personDetail = wire.object(detailShape, {
-  mustChangePassword: "TimeChange",
-  adminRecords: "AdminPermission",
-});
+const personDetail = wire.object(detailShape);
 export type PersonDetail = z.output<typeof personDetail>;
 
 const { personnelNumber: _, name: __, sectionCode: ___, sectionName: ____, ...profile } = detailShape;

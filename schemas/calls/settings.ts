@@ -18,9 +18,10 @@ import { personNameShape } from "./whom";
 const settingName = z.enum(settingNames as [string, ...string[]]);
 
 /** A POST of the spec that writes one thing. */
-const writesOne = <S extends z.core.$ZodLooseShape>(path: string, shape: S, names: object = {}) =>
-  post(path, { input: wire.object(shape, names) });
-const switches = (path: string, isOn: string) => writesOne(path, { isOn: wire.bit }, { isOn });
+const writesOne = <S extends z.core.$ZodLooseShape>(path: string, shape: S) =>
+  post(path, { input: wire.object(shape) });
+const switches = (path: string, isOn: string) => writesOne(path, { isOn: wire.spelled(isOn, wire.bit) });
+const typeCode = wire.code.check(z.minLength(1));
 
 /** A POST of the spec that writes the settings marked with it in the registry; omitted settings stay unchanged. */
 function writes<
@@ -70,10 +71,10 @@ export const settings = defineCalls("settings", {
   }),
   /** Whether approved missions and leave take effect immediately. */
   readSystemTable: get("setting/readSystemTable", {
-    output: wire.object(
-      { transferMission: wire.trueText, transferLeave: wire.trueText },
-      { transferMission: "misTransfer", transferLeave: "morTransfer" },
-    ),
+    output: wire.object({
+      transferMission: wire.spelled("misTransfer", wire.trueText),
+      transferLeave: wire.spelled("morTransfer", wire.trueText),
+    }),
   }),
   /** Whether people may choose the clock they punched at. */
   getClockSelection: get("setting/getClockSelection", { output: flag }),
@@ -82,10 +83,10 @@ export const settings = defineCalls("settings", {
   isSecurityActive: get.signedIn("setting/IsActvieSecurity", { output: flag }),
   /** Our reading of "alarm": how long the caller's password remains valid, and whether to warn now. */
   getPasswordAlarm: get.signedIn("setting/GetAlarmExpire", {
-    output: wire.object(
-      { isDue: wire.trueText, daysLeft: z.nullable(wire.whole) },
-      { isDue: "Alarm", daysLeft: "Days" },
-    ),
+    output: wire.object({
+      isDue: wire.spelled("Alarm", wire.trueText),
+      daysLeft: wire.spelled("Days", z.nullable(wire.whole)),
+    }),
   }),
   /** Today's birthdays in the caller's section; empty unless the settings show them. */
   getBirthdays: get.signedIn("setting/GetAlertBirthDay", { list: wire.object(personNameShape) }),
@@ -109,31 +110,20 @@ export const settings = defineCalls("settings", {
   // Our choice: the "approved" types are those shown in the views of approved requests (codes 118 and 119).
   truncateApprovedLeave: post("setting/TruncateApprovedVacation"),
   truncateApprovedMission: post("setting/TruncateApprovedMission"),
-  addApprovedLeave: writesOne(
-    "setting/AddApproveVacation",
-    { code: wire.code.check(z.minLength(1)) },
-    { code: "vacationCode" },
-  ),
-  addApprovedMission: writesOne(
-    "setting/AddApproveMission",
-    { code: wire.code.check(z.minLength(1)) },
-    { code: "missionCode" },
-  ),
+  addApprovedLeave: writesOne("setting/AddApproveVacation", { code: wire.spelled("vacationCode", typeCode) }),
+  addApprovedMission: writesOne("setting/AddApproveMission", { code: wire.spelled("missionCode", typeCode) }),
   /** The leave types offered on the web: these and no others. */
-  setWebLeaveTypes: writesOne("setting/SetWebVacations", { codes: wire.list }, { codes: "vacationCodes" }),
-  setWebMissionTypes: writesOne("setting/SetWebMissions", { codes: wire.list }, { codes: "missionCodes" }),
+  setWebLeaveTypes: writesOne("setting/SetWebVacations", { codes: wire.spelled("vacationCodes", wire.list) }),
+  setWebMissionTypes: writesOne("setting/SetWebMissions", { codes: wire.spelled("missionCodes", wire.list) }),
   /** An empty name switches signing in by directory names off. */
-  setActiveDirectory: writesOne(
-    "setting/SetActiveDirectory",
-    { name: z.string().trim().max(100) },
-    { name: "activeDirectoryName" },
-  ),
-  writeSystemTable: writesOne(
-    "setting/WriteSystemTable",
-    { transferMission: wire.bit, transferLeave: wire.bit },
-    { transferMission: "misTransfer", transferLeave: "morTransfer" },
-  ),
-  setDefaultCity: writesOne("setting/AddDefaultCity", { code: wire.code }, { code: "citycode" }),
+  setActiveDirectory: writesOne("setting/SetActiveDirectory", {
+    name: wire.spelled("activeDirectoryName", z.string().trim().max(100)),
+  }),
+  writeSystemTable: writesOne("setting/WriteSystemTable", {
+    transferMission: wire.spelled("misTransfer", wire.bit),
+    transferLeave: wire.spelled("morTransfer", wire.bit),
+  }),
+  setDefaultCity: writesOne("setting/AddDefaultCity", { code: wire.spelled("citycode", wire.code) }),
   // Our choice: the flags of events and birthdays are sent as `flag`.
   setShowEvents: switches("setting/UpdateEventFlag", "flag"),
   setShowBirthdays: switches("setting/UpdateBirthDayFlag", "flag"),

@@ -124,11 +124,7 @@ const journal = listed("journalLine", {
     line: z.string(),
     receivedAt: z.string(),
   },
-  filters: {
-    ...clockFilter,
-    event: z.optional(z.enum(journalEventNames)),
-    ...wire.between,
-  },
+  filters: { ...clockFilter, event: z.optional(z.enum(journalEventNames)), ...wire.between },
 });
 
 /** Clocks that send their punches themselves. */

@@ -1,65 +1,54 @@
 import * as z from "zod";
 import { get } from "../define-call";
-import { dayFigures, periodFigures, shapeOf, summedFigures, wireNamesOf } from "../figures";
+import { dayFigures, periodFigures, shapeOf, summedFigures } from "../figures";
 import { reportQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import * as wire from "../wire";
-import { personShape, placeShape } from "./whom";
+import { placeShape } from "./whom";
 
 /** The figures of a report, for a day or a sum of days, and how often they occurred. */
 const measured = shapeOf(dayFigures);
 const measuredOfPeriod = shapeOf(periodFigures);
 const counts = {
-  days: wire.whole,
+  days: wire.spelled("Days", wire.whole),
   workDays: wire.whole,
-  holidays: wire.whole,
+  holidays: wire.spelled("HOLIDAY", wire.whole),
   /** Days on which nobody came; the computed absence also includes the flawed days, until they are completed. */
   absentDays: wire.whole,
   /** Days with a missing or conflicting punch. */
   flawedDays: wire.whole,
 };
-const measuredNames = wireNamesOf(dayFigures);
-const countNames = { holidays: "HOLIDAY", days: "Days" } as const;
 
-const person = { ...personShape, ...placeShape };
-const personNames = { personnelNumber: "PERNO", name: "PersonName" } as const;
+const person = {
+  personnelNumber: wire.spelled("PERNO", z.string()),
+  name: wire.spelled("PersonName", z.string()),
+  ...placeShape,
+};
 
-const dayOfPerson = wire.object(
-  {
-    ...person,
-    date: wire.jalali,
-    dayName: z.string(),
-    dayType: z.string(),
-    ...measured,
-    /** 1 on a day off. */
-    holiday: wire.whole,
-    isIncomplete: z.boolean(),
-    isConflict: z.boolean(),
-    shiftStart: z.nullable(wire.clock),
-    shiftEnd: z.nullable(wire.clock),
-    firstIn: z.nullable(wire.clock),
-    lastOut: z.nullable(wire.clock),
-  },
-  { ...personNames, ...measuredNames, date: "DDATE", dayName: "DayName", holiday: "HOLIDAY" },
-);
+const dayOfPerson = wire.object({
+  ...person,
+  date: wire.spelled("DDATE", wire.jalali),
+  dayName: wire.spelled("DayName", z.string()),
+  dayType: z.string(),
+  ...measured,
+  /** 1 on a day off. */
+  holiday: wire.spelled("HOLIDAY", wire.whole),
+  isIncomplete: z.boolean(),
+  isConflict: z.boolean(),
+  shiftStart: z.nullable(wire.clock),
+  shiftEnd: z.nullable(wire.clock),
+  firstIn: z.nullable(wire.clock),
+  lastOut: z.nullable(wire.clock),
+});
 export type WorkDayOfPerson = z.output<typeof dayOfPerson>;
 
-const workOfPerson = wire.object(
-  { ...person, ...measured, ...counts, ...measuredOfPeriod },
-  { ...personNames, ...measuredNames, ...countNames },
-);
+const workOfPerson = wire.object({ ...person, ...measured, ...counts, ...measuredOfPeriod });
 export type WorkOfPerson = z.output<typeof workOfPerson>;
 
 /** The totals of the whole filter, and the number of people. */
-const sumOfDays = wire.object(
-  { people: wire.whole, ...measured, ...counts },
-  { ...measuredNames, ...countNames },
-);
+const sumOfDays = wire.object({ people: wire.whole, ...measured, ...counts });
 export type SumOfDays = z.output<typeof sumOfDays>;
-const workOfPeople = wire.object(
-  { people: wire.whole, ...shapeOf(summedFigures), ...counts },
-  { ...measuredNames, ...countNames },
-);
+const workOfPeople = wire.object({ people: wire.whole, ...shapeOf(summedFigures), ...counts });
 export type WorkOfPeople = z.output<typeof workOfPeople>;
 
 const filters = { sectionCode: z.optional(wire.code), ...reportQuery };
@@ -79,6 +68,7 @@ const peopleFilters = { state: z.enum(peopleStates).optional(), ...filters };
 const ofPeople = { paged: workOfPerson, sum: workOfPeople } as const;
 
 const { personnelDayWork, personnelMonthWork, personnelPeriodWork, absenceReport } = permissionCodes;
+const ofWorkedDays = { ...ofDays, permission: [personnelDayWork], flag: adminFlags.viewDayWork } as const;
 
 /**
  * The work of everyone the caller may see, from stored results; each list has the totals of the whole filter. It can be
@@ -86,11 +76,7 @@ const { personnelDayWork, personnelMonthWork, personnelPeriodWork, absenceReport
  */
 export const workOfPersonnelCalls = {
   /** Days of everyone, one row per person and day. */
-  getDayWorkOfPersonnel: get.manager("Daywork/GetPersonelDayWork", {
-    ...ofDays,
-    permission: [personnelDayWork],
-    flag: adminFlags.viewDayWork,
-  }),
+  getDayWorkOfPersonnel: get.manager("Daywork/GetPersonelDayWork", { ...ofWorkedDays }),
   /** A Jalali month of everyone, one row per person. */
   getMonthWorkOfPersonnel: get.manager("MonthlyWork/GetPersonelMonthWork", {
     input: wire.object({ year: wire.year, month: wire.count, ...peopleFilters }),
@@ -112,9 +98,5 @@ export const workOfPersonnelCalls = {
     flag: adminFlags.viewAbsence,
   }),
   /** Days with a late arrival or an early departure beyond the tolerance. */
-  getLateDays: get.manager("Daywork/GetLateDays", {
-    ...ofDays,
-    permission: [personnelDayWork],
-    flag: adminFlags.viewDayWork,
-  }),
+  getLateDays: get.manager("Daywork/GetLateDays", { ...ofWorkedDays }),
 };

@@ -1,52 +1,47 @@
 import * as z from "zod";
 import { defineCalls, get } from "../define-call";
-import { dayFigures, periodFigures, shapeOf, wireNamesOf } from "../figures";
+import { dayFigures, periodFigures, shapeOf } from "../figures";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import * as wire from "../wire";
 import { workOfPersonnelCalls } from "./work-of-personnel";
 
 /** The figures of a day or a sum of days, and the figures of periods only. */
 const figureShape = shapeOf(dayFigures);
-const figureNames = wireNamesOf(dayFigures);
 const periodShape = shapeOf(periodFigures);
 
 /** The result of a day, in a work summary or next to its punches. */
-export const dayRow = wire.object(
-  {
-    personnelNumber: wire.spelled("PERNO", z.string()),
-    date: wire.spelled("DDATE", wire.jalali),
-    dayName: wire.spelled("DayName", z.string()),
-    ...figureShape,
-    /** 1 on a day off. */
-    holiday: wire.spelled("HOLIDAY", wire.whole),
-    holidayTitle: z.string().nullable(),
-    dayType: z.string(),
-    isIncomplete: z.boolean(),
-    isConflict: z.boolean(),
-    /** The day is not over: nothing counts yet, and it is in no total. */
-    isRunning: z.boolean(),
-    firstIn: z.nullable(wire.clock),
-    lastOut: z.nullable(wire.clock),
-  },
-  figureNames,
-);
+export const dayRow = wire.object({
+  personnelNumber: wire.spelled("PERNO", z.string()),
+  date: wire.spelled("DDATE", wire.jalali),
+  dayName: wire.spelled("DayName", z.string()),
+  ...figureShape,
+  /** 1 on a day off. */
+  holiday: wire.spelled("HOLIDAY", wire.whole),
+  holidayTitle: z.string().nullable(),
+  dayType: z.string(),
+  isIncomplete: z.boolean(),
+  isConflict: z.boolean(),
+  /** The day is not over: nothing counts yet, and it is in no total. */
+  isRunning: z.boolean(),
+  firstIn: z.nullable(wire.clock),
+  lastOut: z.nullable(wire.clock),
+});
 export type DayRow = z.output<typeof dayRow>;
 
 const totalShape = {
   ...figureShape,
-  days: wire.whole,
+  days: wire.spelled("Days", wire.whole),
   workDays: wire.whole,
-  holidays: wire.whole,
+  holidays: wire.spelled("HOLIDAY", wire.whole),
   /** How many days of `absence` are counted only because a punch is missing or in conflict; the person was there. */
   flawedAbsence: wire.whole,
 };
-const totalNames = { ...figureNames, holidays: "HOLIDAY", days: "Days" } as const;
 /** The totals of a range of days. */
-export const workTotal = wire.object(totalShape, totalNames);
+export const workTotal = wire.object(totalShape);
 export type WorkTotal = z.output<typeof workTotal>;
 
 /** The totals of a month or period, which may have more figures than its days. */
-const partTotal = wire.object({ ...totalShape, ...periodShape }, totalNames);
+const partTotal = wire.object({ ...totalShape, ...periodShape });
 
 /** One line of a day's derivation: which minutes became what, by which rule (server/rules/day-work). */
 export const derivationLine = wire.object({
@@ -100,36 +95,43 @@ const ofSummaries = {
 const byPart = { by: "isPeriod", of: { true: viewPeriodWork }, otherwise: viewMonthWork } as const;
 
 /** A Jalali month of a year or, with `isPeriod`, one of its periods. */
-const summaryQuery = wire.object(
-  { personnelNumber: wire.perno, year: wire.year, period: wire.count, isPeriod: wire.bit },
-  { isPeriod: "IsPeriod" },
-);
-const whose = { personName: z.string(), hiredOn: z.nullable(wire.jalali) };
-const whoseNames = { personName: "PersonName", hiredOn: "WorkBeginDate" } as const;
+const isPeriod = wire.spelled("IsPeriod", wire.bit);
+const summaryQuery = wire.object({
+  personnelNumber: wire.perno,
+  year: wire.year,
+  period: wire.count,
+  isPeriod,
+});
+const whose = {
+  personName: wire.spelled("PersonName", z.string()),
+  hiredOn: wire.spelled("WorkBeginDate", z.nullable(wire.jalali)),
+};
+const daysOnWire = wire.spelled("WebWorkDayList", z.array(dayRow));
+const totalOnWire = wire.spelled("TotallPersonDayWork", workTotal);
 const waitingDay = wire.object({ date: wire.jalali, kind: z.enum(["leave", "mission"]) });
 export type WaitingDay = z.output<typeof waitingDay>;
-const summaryOfWork = wire.object(
-  {
-    ...whose,
-    ...boundsShape,
-    days: z.array(dayRow),
-    /** Future days with known facts: approved leave and missions, and days off. */
-    ahead: z.array(dayRow),
-    /** The days of the reader's own leave and mission requests that wait for a decision; empty for other viewers. */
-    waiting: z.array(waitingDay),
-    total: workTotal,
-    ...periodShape,
-    /** When it was read, by the server's clock; shown on printouts. */
-    readAt: z.string(),
-  },
-  { ...whoseNames, days: "WebWorkDayList", total: "TotallPersonDayWork" },
-);
+const summaryOfWork = wire.object({
+  ...whose,
+  ...boundsShape,
+  days: daysOnWire,
+  /** Future days with known facts: approved leave and missions, and days off. */
+  ahead: z.array(dayRow),
+  /** The days of the reader's own leave and mission requests that wait for a decision; empty for other viewers. */
+  waiting: z.array(waitingDay),
+  total: totalOnWire,
+  ...periodShape,
+  /** When it was read, by the server's clock; shown on printouts. */
+  readAt: z.string(),
+});
 export type WorkSummary = z.output<typeof summaryOfWork>;
 const yearPart = wire.object({ ...boundsShape, total: workTotal, ...periodShape });
-const summaryOfYear = wire.object(
-  { ...whose, year: wire.year, parts: z.array(yearPart), total: workTotal, ...periodShape },
-  whoseNames,
-);
+const summaryOfYear = wire.object({
+  ...whose,
+  year: wire.year,
+  parts: z.array(yearPart),
+  total: workTotal,
+  ...periodShape,
+});
 export type YearSummary = z.output<typeof summaryOfYear>;
 
 const monthQuery = wire.object({ personnelNumber: wire.perno, year: wire.year, month: wire.count });
@@ -140,10 +142,10 @@ export const work = defineCalls("work", {
   ...workOfPersonnelCalls,
   getDayWorks: get.signedIn("Daywork/GetPersonDayWorksTotal", {
     input: wire.object({ personnelNumber: wire.perno, ...wire.range }),
-    object: wire.object(
-      { work: wire.object({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total: workTotal },
-      { work: "WebPersonDayWorks", total: "TotallPersonDayWork" },
-    ),
+    object: wire.object({
+      work: wire.spelled("WebPersonDayWorks", wire.object({ days: daysOnWire })),
+      total: totalOnWire,
+    }),
     permission: [dailyWork, personnelDayWork],
     permissionForOthers: [personnelDayWork],
     flag: viewDayWork,
@@ -211,10 +213,7 @@ export const work = defineCalls("work", {
   }),
   /** The months or periods of a year that have begun, each with its totals, and the totals of the year. */
   getYearSummary: get.signedIn("MonthlyWork/GetPersonYearSummary", {
-    input: wire.object(
-      { personnelNumber: wire.perno, year: wire.year, isPeriod: wire.bit },
-      { isPeriod: "IsPeriod" },
-    ),
+    input: wire.object({ personnelNumber: wire.perno, year: wire.year, isPeriod }),
     object: summaryOfYear,
     ...ofSummaries,
     flag: byPart,
