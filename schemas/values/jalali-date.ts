@@ -102,6 +102,13 @@ export function jalaliMonthLength(year: number, month: number): number {
   return jalaaliMonthLength(year, month);
 }
 
+/** From the first to the last day of some ranges; null for none. */
+export function spanOf(ranges: readonly DateRange[]): DateRange | null {
+  const [from] = ranges.map((range) => range.from).sort();
+  const ends = ranges.map((range) => range.to).sort();
+  return from === undefined ? null : { from, to: ends.at(-1) as IsoDate };
+}
+
 /** First and last day of a Jalali month. */
 export function jalaliMonthRange(year: number, month: number): DateRange {
   return { from: jalaliToIso(year, month, 1), to: jalaliToIso(year, month, jalaliMonthLength(year, month)) };

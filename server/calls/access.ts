@@ -2,23 +2,28 @@ import type { AreaRight } from "@schemas/areas";
 import type { calls } from "@schemas/calls";
 import { viewMinutes } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
+import { kindOfId } from "@schemas/request-kinds";
 import { cookiesOfView } from "../access/browser-session";
 import { reachOfStanding } from "../access/named-people";
 import type { SignedIn } from "../context/context";
 import { listPage } from "../db/tables/list-page";
 import { activePerson } from "../db/tables/people";
 import { listedPermissions, permissionSorting } from "../db/tables/permissions-in-force";
-import { recordsOf } from "../db/tables/section-admins";
+import { assertTypeExists, hasTypes } from "../db/tables/request-types";
+import { recordsOf, rightHolders } from "../db/tables/section-admins";
 import { startView } from "../db/tables/sessions";
 import { readSetting } from "../db/tables/settings";
 import { actingFor } from "../requests/acting-for";
+import { placeOn } from "../requests/place-on";
+import { explainChain } from "../rules/explained-chain";
+import { invalidInput } from "../rules/invalid-input";
+import { rangesByYear } from "../rules/ranges-by-year";
 import { reaches } from "../rules/reach";
 import { listApprovals } from "./approval-grid";
 import { comparePermissions } from "./compare-permissions";
 import { explainOwn, explainPermission } from "./explain-permission";
 import type { Handlers } from "./handlers";
 import { previewPermissions } from "./preview-permissions";
-import { simulateWorkflow } from "./simulate-workflow";
 
 export const access: Handlers<typeof calls.access> = {
   comparePermissions,
@@ -26,11 +31,24 @@ export const access: Handlers<typeof calls.access> = {
   explainPermission,
   listApprovals,
   previewPermissions,
-  simulateWorkflow,
 
   async listPermissions(input, { db }) {
     const everyones = (await readSetting(db, "defaultPermission")) ?? [];
     return listPage(listedPermissions(db, everyones, input), input, permissionSorting);
+  },
+
+  // By the same rule as for real requests.
+  async simulateWorkflow({ personnelNumber, kind, code = "", from, to = from }, { db, today }) {
+    if (kindOfId(kind) === undefined) throw invalidInput("kind", "not-a-choice", kind);
+    if (hasTypes(kind)) {
+      if (!code) throw invalidInput("code", "required", code);
+      await assertTypeExists(db, kind, code);
+    }
+    if (from && to && to < from) throw fail("end-before-start", {}, ["to"]);
+    const person = await placeOn(db, personnelNumber, from ?? today);
+    const holders = await rightHolders(db, person.sectionCode, kind, hasTypes(kind) ? code : "");
+    const ranges = from && to ? rangesByYear(from, to) : [];
+    return { ...person, ...explainChain(personnelNumber, holders), ranges };
   },
 
   async viewAs({ personnelNumber }, context) {

@@ -11,11 +11,7 @@ type Person = { use_active_directory: boolean; domain_name: string | null };
  * The directory that checks a person's password, also when they sign in by personnel number. Undefined if the portal's
  * own password counts, as for everyone while directory sign-in is unavailable or no server is configured. Our choice.
  */
-export async function directoryOf(
-  db: Db,
-  server: Server,
-  person: Person,
-): Promise<(Directory & { domainName: string }) | undefined> {
+export async function directoryOf(db: Db, server: Server, person: Person) {
   const { domain_name: domainName } = person;
   if (!person.use_active_directory || domainName === null) return undefined;
   const directory = await availableDirectory(db, server);

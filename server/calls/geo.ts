@@ -149,28 +149,26 @@ export const geo: Handlers<typeof calls.geo> = {
   async getWarnings(_, context) {
     const { db } = context;
     const reach = ofAdministrator(context);
-    const none = { otherId: null, otherName: null, metres: null };
-    const alone = (await uncoveredAreas(db, reach)).map(({ id, name }) => ({
-      kind: "nobody" as const,
-      id,
-      name,
-      ...none,
-    }));
+    const alone = (await uncoveredAreas(db, reach)).map((area) => warning("nobody", area));
     const areas = await activeAreas(db, reach);
     const wide = areas
       .filter(({ radius }) => radius > unusualRadius)
-      .map(({ id, name, radius }) => ({ kind: "wide" as const, id, name, ...none, metres: radius }));
-    const crossed = overlaps(areas).map(({ one, other, metres }) => ({
-      kind: "overlap" as const,
-      id: one.id,
-      name: one.name,
-      otherId: other.id,
-      otherName: other.name,
-      metres,
-    }));
+      .map((area) => warning("wide", area, area.radius));
+    const crossed = overlaps(areas).map(({ one, other, metres }) => warning("overlap", one, metres, other));
     return [...alone, ...wide, ...crossed];
   },
 };
+
+type Named = { id: number; name: string };
+
+function warning(
+  kind: "nobody" | "wide" | "overlap",
+  { id, name }: Named,
+  metres: number | null = null,
+  other?: Named,
+) {
+  return { kind, id, name, metres, otherId: other?.id ?? null, otherName: other?.name ?? null };
+}
 
 const sectionSorting: Sorting = {
   by: { code: sql.ref("section.code"), name: inPersianOrder("section.name") },

@@ -35,13 +35,12 @@ export const groupOvertime = {
     const input = { ...worksAs(who), address, draft };
     const summary = { ...draft, people: people.length };
     const items = people.map(({ personnelNumber, name }) => ({ id: personnelNumber, title: name }));
-    const work = { verb: "create", action: null, source: "selection" } as const;
-    const id = await startWork(
+    const job = { kind: "group-overtime", input, summary };
+    const work = { verb: "create", action: null, source: "selection", items } as const;
+    return ownBulk(
       context,
-      { kind: "group-overtime", input, summary },
-      { ...work, resource: ownWork(context), fields: [], items },
+      await startWork(context, job, { ...work, fields: [], resource: ownWork(context) }),
     );
-    return ownBulk(context, id);
   },
 
   async newestGroupOvertime(_, context) {

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { type DateRange, spanOf } from "@schemas/values/jalali-date";
 import type { Language } from "@schemas/values/languages";
 import type { RecomputeInput, SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
@@ -179,14 +180,10 @@ const mostJobs = 20;
 
 /** Recomputes the days affected by many changes, with one job for all changes of the same days. */
 export async function recomputeGathered(context: SignedIn, touched: readonly RecomputeInput[]) {
-  for (const { from, to, personnelNumbers } of gathered(touched)) {
+  for (const input of gathered(touched)) {
+    const { from, to, personnelNumbers } = input;
     const summary = { from, to, ...(personnelNumbers && { people: personnelNumbers.length }) };
-    await startJob(
-      context,
-      "recompute",
-      { from, to, ...(personnelNumbers && { personnelNumbers }) },
-      summary,
-    );
+    await startJob(context, "recompute", input, summary);
   }
 }
 
@@ -201,12 +198,7 @@ function gathered(touched: readonly RecomputeInput[]): RecomputeInput[] {
 }
 
 function together(group: readonly RecomputeInput[]): RecomputeInput {
-  const from = group.map((one) => one.from).sort()[0] ?? "";
-  const to =
-    group
-      .map((one) => one.to)
-      .sort()
-      .at(-1) ?? "";
+  const { from, to } = spanOf(group) as DateRange;
   if (group.some(({ personnelNumbers }) => !personnelNumbers)) return { from, to };
   return { from, to, personnelNumbers: [...new Set(group.flatMap((one) => one.personnelNumbers ?? []))] };
 }

@@ -1,5 +1,6 @@
 import { fail } from "@schemas/errors";
 import type { periodLayout as declared } from "@schemas/registers/work-years";
+import { type DateRange, spanOf } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
@@ -43,18 +44,9 @@ export const layPeriods: Handlers<typeof declared>["layPeriods"] = async ({ year
   for (const one of changed) await assertApart(db, one, "startDay");
   await prepareMonths(db, today);
   for (const one of changed) await note(context, storedOf(one), one);
-  const days = changed.flatMap((one) => [one, storedOf(one) ?? one]);
-  const { jobId } = await recomputeTouched(context, [
-    {
-      from: days.map(({ first_day }) => first_day).sort()[0] ?? null,
-      to:
-        days
-          .map(({ last_day }) => last_day)
-          .sort()
-          .at(-1) ?? null,
-      people: settledOverPeriods,
-    },
-  ]);
+  const days = changed.flatMap((one) => [one, storedOf(one) ?? one]).map(daysOf);
+  const touched = { ...(spanOf(days) as DateRange), people: settledOverPeriods };
+  const { jobId } = await recomputeTouched(context, [touched]);
   return { periods: changed.length, jobId };
 };
 
@@ -82,13 +74,13 @@ function storedPeriods(db: Db): Promise<StoredPeriod[]> {
     .execute();
 }
 
+const daysOf = ({ first_day, last_day }: LaidPeriod): DateRange => ({ from: first_day, to: last_day });
+
 function note({ record }: SignedIn, was: StoredPeriod | undefined, is: LaidPeriod): Promise<void> {
-  const days = ({ year, number, first_day, last_day }: LaidPeriod) => ({
-    year,
-    number,
-    from: first_day,
-    to: last_day,
-  });
-  const values = { before: was ? days(was) : null, after: days(is) };
+  const { year, number } = is;
+  const values = {
+    before: was ? { year, number, ...daysOf(was) } : null,
+    after: { year, number, ...daysOf(is) },
+  };
   return record(was ? "update" : "add", "work-period", periodId(is.year, is.number), values);
 }

@@ -1,4 +1,4 @@
-import type { leave as declared, LeavePeriod } from "@schemas/calls/leave";
+import type { leave as declared } from "@schemas/calls/leave";
 import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import {
@@ -197,12 +197,7 @@ type Period = { number: number; from: IsoDate; to: IsoDate };
 const monthsOf = (year: number): Period[] =>
   Array.from({ length: 12 }, (_, i) => ({ number: i + 1, ...jalaliMonthRange(year, i + 1) }));
 
-async function detailOf(
-  db: Db,
-  personnelNumber: string,
-  year: number,
-  periods: readonly Period[],
-): Promise<LeavePeriod[]> {
+async function detailOf(db: Db, personnelNumber: string, year: number, periods: readonly Period[]) {
   // The first period of a year may begin in the previous year.
   const since = Math.min(...periods.map(({ from }) => dayNumber(from)));
   const [person] = await loadLedgers(db, [personnelNumber], year, { since });

@@ -69,11 +69,7 @@ export async function openNewPassword(context: SignedIn, sealed: string): Promis
 }
 
 /** The hash of a given first password; without a password nobody can sign in. */
-export async function firstPassword(
-  context: SignedIn,
-  sealed: string | undefined,
-  owner: KnownOwner,
-): Promise<string | null> {
+export async function firstPassword(context: SignedIn, sealed: string | undefined, owner: KnownOwner) {
   if (!sealed) return null;
   const opened = await openNewPassword(context, sealed);
   await assertGoodPassword(context.db, opened, owner);

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
 import { actorOf } from "../context/identity";
 import type { Db } from "../db/db";
+import { inIso } from "../db/instant";
 import { periodId, readPeriod } from "../db/tables/work-years";
 import { absentThroughout, countAbsentThroughout } from "../period-close/absent-throughout";
 import { longHours } from "../period-close/long-hours";
@@ -48,18 +49,12 @@ export const periodClose: Close = {
       waitingOn(db, row, reach),
       lastReminders(db, `${periodId(year, period)}`),
     ]);
-    const { from, to, version, closedAt, closedBy, lacksItems } = row;
     return {
       year,
       period,
-      from,
-      to,
-      version,
-      closedBy,
-      lacksItems,
+      ...inIso(row),
       ...work,
-      closedAt: closedAt?.toISOString() ?? null,
-      isOver: to < today,
+      isOver: row.to < today,
       matters: periodMatters.map((of) => ({ of, ...matters[of] })),
       absentThroughout: absent,
       waitingOn: waiting,

@@ -40,11 +40,7 @@ export async function lastPlace(db: Db, personnelNumber: string): Promise<Stored
   );
 }
 
-async function firstPlaces(
-  db: Db,
-  personnelNumbers: readonly string[],
-  order: RawBuilder<unknown>,
-): Promise<Map<string, Stored>> {
+async function firstPlaces(db: Db, personnelNumbers: readonly string[], order: RawBuilder<unknown>) {
   const rows = await db
     .selectFrom("work_assignment as a")
     .selectAll()
@@ -77,12 +73,7 @@ export const isSamePlace = (a: Place, b: Place) => isDeepStrictEqual(placeOf(a),
 type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Stored | undefined };
 
 /** Places a person from a day on, like {@link placePeople}. Returns the first day that changed. */
-export async function placePerson(
-  db: Db,
-  personnelNumber: string,
-  place: Place,
-  from: IsoDate,
-): Promise<IsoDate> {
+export async function placePerson(db: Db, personnelNumber: string, place: Place, from: IsoDate) {
   await placePeople(db, [{ personnelNumber, place, from, last: await lastPlace(db, personnelNumber) }]);
   return from;
 }

@@ -52,10 +52,7 @@ export function firstDayOf({ placedOn, columns }: Omit<NewPerson, "passwordHash"
 }
 
 /** The owners of these personnel numbers, by number in lower case, as numbers must differ in more than case. */
-export async function ownersOfNumbers(
-  db: Db,
-  numbers: readonly string[],
-): Promise<Map<string, { name: string; number: string }>> {
+export async function ownersOfNumbers(db: Db, numbers: readonly string[]) {
   const rows = await db
     .selectFrom("person")
     .select(["name", "personnel_number as number"])

@@ -138,14 +138,11 @@ function notFoundFor({ who }: SignedIn, personnelNumber: string): Error {
 }
 
 /** Why a manager cannot reset the passwords of these people, by the rules of the reset itself; null if they can. */
-async function keptPasswordsAmong(
-  { db, server }: SignedIn,
-  personnelNumbers: readonly string[],
-): Promise<(personnelNumber: string) => KeptPassword | null> {
+async function keptPasswordsAmong({ db, server }: SignedIn, personnelNumbers: readonly string[]) {
   const sectionAdmins = await sectionAdminsAmong(db, personnelNumbers);
   const administrators = new Set(await administratorsAmong(db, personnelNumbers));
   const ofDirectory = await directoryPasswordsAmong(db, server, personnelNumbers);
-  return (one) => {
+  return (one: string): KeptPassword | null => {
     if (sectionAdmins.has(one)) return "sectionAdmin";
     if (administrators.has(one)) return "administrator";
     return ofDirectory.has(one) ? "directory" : null;

@@ -2,7 +2,7 @@ import { fail, Refusal } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { isPassword, openSealed } from "../access/passwords";
 import type { Context } from "../context/context";
-import { type Attempt, takeBackAttempt } from "../db/tables/sign-in-failures";
+import { takeBackAttempt } from "../db/tables/sign-in-failures";
 import { type Directory, type PasswordStanding, standingOfPassword } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
@@ -39,10 +39,7 @@ const directoryTurns = new Turns(8, 40);
  * the password is checked, and the caller forgives it once everything is right. A wrong password and an unknown name
  * take the same path.
  */
-export async function provePassword<A extends Provable>(
-  context: Context,
-  claim: Claim<A>,
-): Promise<{ account: A; isOfDirectory: boolean; attempt: Attempt }> {
+export async function provePassword<A extends Provable>(context: Context, claim: Claim<A>) {
   const { attempt, account } = await takeSignInAttempt(context, claim);
   const look = await lookAt(context, account, claim).catch(async (error) => {
     await takeBackAttempt(context.db, attempt);

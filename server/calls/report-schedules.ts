@@ -1,8 +1,9 @@
 import type { calls } from "@schemas/calls";
-import { mostSchedules, type ReportSchedule } from "@schemas/calls/report-schedules";
+import { mostSchedules } from "@schemas/calls/report-schedules";
 import { errorSentence, fail } from "@schemas/errors";
 import { jalaliMonthLength } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
+import { inIso } from "../db/instant";
 import { addRow, changeRow, findRow } from "../db/one-row";
 import { countOf } from "../db/tables/list-page";
 import { type StoredSchedule, schedulesOf } from "../db/tables/report-schedules";
@@ -140,20 +141,11 @@ async function ownSchedule({ db, who }: SignedIn, id: number): Promise<StoredSch
     .executeTakeFirstOrThrow(() => fail("schedule-not-found"));
 }
 
-function toSchedule(row: StoredSchedule, { language }: SignedIn): ReportSchedule {
-  const { id, report, viewId, viewName, every, day, minute, nextAt, lastAt, version } = row;
-  const problem = viewId === null ? { code: "view-not-found" as const, parameters: {} } : row.problem;
+function toSchedule({ owner: _, words: __, query: ___, ...row }: StoredSchedule, { language }: SignedIn) {
+  const isLost = row.viewId === null;
+  const problem = isLost ? { code: "view-not-found" as const, parameters: {} } : row.problem;
   return {
-    id,
-    report,
-    viewId,
-    viewName,
-    every,
-    day,
-    minute,
-    version,
-    nextAt: viewId === null ? null : (nextAt?.toISOString() ?? null),
-    lastAt: lastAt?.toISOString() ?? null,
+    ...inIso({ ...row, nextAt: isLost ? null : row.nextAt }),
     problem: problem && errorSentence(problem.code, language, problem.parameters),
   };
 }

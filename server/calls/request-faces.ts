@@ -85,16 +85,21 @@ export async function detailOf(context: SignedIn, kinds: readonly RequestKind[],
 /** A payload's values for a request; missing ones stay as they were. */
 export type DraftInput = { [K in keyof Omit<RequestDraft, "kind">]?: RequestDraft[K] | undefined };
 
+type NewDraft = DraftInput & Pick<RequestDraft, "from" | "to">;
+
+/** The draft of a new request. */
+export const draftOf = (kind: RequestKind, given: NewDraft) => laidOver(blankDraft(kind, given), given);
+
 /** Files a request for the caller, or for another person if that is allowed (server/requests/may-file.ts). */
 export async function file(
   context: SignedIn,
   kind: RequestKind,
   personnelNumber: string,
-  given: DraftInput & Pick<RequestDraft, "from" | "to">,
+  given: NewDraft,
   papers?: Papers,
 ): Promise<{ ids: number[] }> {
   await assertMayFile(context, kind, personnelNumber);
-  const draft = laidOver(blankDraft(kind, given), given);
+  const draft = draftOf(kind, given);
   return { ids: await fileRequest(context, personnelNumber, draft, { papers: papers ?? noPapers }) };
 }
 

@@ -17,34 +17,16 @@ import { ownDegrees } from "../requests/own-degrees";
 import { previewRequest } from "../requests/preview";
 import { countUntransferred, transferApproved } from "../requests/transfer";
 import type { Handlers } from "./handlers";
+import { draftOf } from "./request-faces";
 
 /** Requests of every kind: composing, deciding, viewing (server/requests). */
 export const requests: Handlers<typeof calls.requests> = {
-  async previewRequest(
-    { personnelNumber, request: kind, id = null, direction, replaces, clock, ...typed },
-    context,
-  ) {
+  async previewRequest({ personnelNumber, request: kind, id: except = null, ...sent }, context) {
     await assertMayFile(context, kind, personnelNumber);
-    const draft = {
-      kind,
-      typeCode: typed.typeCode ?? "",
-      from: typed.from,
-      to: typed.to,
-      fromMinute: typed.fromMinute ?? null,
-      toMinute: typed.toMinute ?? null,
-      direction: direction ?? null,
-      replacesMinute: replaces ?? null,
-      clockCode: clock || null,
-      description: typed.description ?? "",
-      cityCode: typed.cityCode || null,
-      place: typed.place ?? "",
-      pageNumber: typed.pageNumber ?? null,
-    };
-    const preview = await previewRequest(context, personnelNumber, draft, {
-      except: id,
-      given: typed.attachments ?? 0,
-      entryBefore: typed.entryBefore ?? null,
-    });
+    const { attachments: given = 0, entryBefore = null, replaces, clock, cityCode, ...typed } = sent;
+    const choices = { replacesMinute: replaces, clockCode: clock || null, cityCode: cityCode || null };
+    const draft = draftOf(kind, { ...typed, ...choices });
+    const preview = await previewRequest(context, personnelNumber, draft, { except, given, entryBefore });
     return { ...preview, chain: answerChain(preview.chain) };
   },
 

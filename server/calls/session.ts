@@ -219,10 +219,7 @@ async function askForNewPassword({ db, today }: Context, account: Account): Prom
 }
 
 /** Whether the directory still admits the user of a remembered browser; if it does not answer, nobody is admitted. */
-async function standingInDirectory(
-  context: Context,
-  domainName: string,
-): Promise<"good" | "gone" | "unknown"> {
+async function standingInDirectory(context: Context, domainName: string) {
   const directory = await configuredDirectory(context);
   if (!directory) return "good";
   try {

@@ -49,8 +49,8 @@ async function recomputeOf(db: Db, from: IsoDate, to: IsoDate) {
 }
 
 type Change = { name: SettingName; after: unknown };
-/** Counts the requests that a limit would affect. */
-type Touched = (by: { limit: number; now: Date; timeZone: string }) => RawBuilder<{ count: number }>;
+/** The condition that a limit would affect a request `r`. */
+type Touched = (by: { limit: number; now: Date; timeZone: string }) => RawBuilder<unknown>;
 
 const waiting = (kind: RequestKind) => sql`r.kind = ${requestKinds[kind]} and r.status in ${waitingInSql}`;
 
@@ -58,30 +58,27 @@ const waiting = (kind: RequestKind) => sql`r.kind = ${requestKinds[kind]} and r.
 const filedLate =
   (kind: RequestKind): Touched =>
   ({ limit, timeZone }) =>
-    sql<{ count: number }>`select count(*) from request r where ${waiting(kind)}
-    and (r.submitted_at at time zone ${timeZone})::date - r.first_day > ${limit}::int`;
+    sql`${waiting(kind)} and (r.submitted_at at time zone ${timeZone})::date - r.first_day > ${limit}::int`;
 const filedEarly =
   (kind: RequestKind): Touched =>
   ({ limit, timeZone }) =>
-    sql<{ count: number }>`select count(*) from request r where ${waiting(kind)}
-    and r.first_day - (r.submitted_at at time zone ${timeZone})::date > ${limit}::int`;
+    sql`${waiting(kind)} and r.first_day - (r.submitted_at at time zone ${timeZone})::date > ${limit}::int`;
+
+/** Another request `o`, or the same, that counts like `r`. */
+const isAlike = sql`o.kind = r.kind and o.personnel_number = r.personnel_number and o.status in ${countingInSql}`;
 
 /** Requests of people with more waiting or confirmed ones of the kind than the limit, on one day or in one period. */
 const perDay =
   (kind: RequestKind): Touched =>
   ({ limit }) =>
-    sql<{ count: number }>`select count(*) from request r where ${waiting(kind)} and ${limit}::int < (
-    select count(*) from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
-      and o.first_day = r.first_day and o.status in ${countingInSql})`;
+    sql`${waiting(kind)} and ${limit}::int < (
+      select count(*) from request o where ${isAlike} and o.first_day = r.first_day)`;
 const inOnePeriod =
   (kind: RequestKind, measure: RawBuilder<number>): Touched =>
   ({ limit }) =>
-    sql<{ count: number }>`select count(*) from request r
-    join work_period p on r.first_day between p.first_day and p.last_day
-    where ${waiting(kind)} and ${limit}::int < (
-      select ${measure} from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
-        and o.first_day between p.first_day and p.last_day
-        and o.status in ${countingInSql})`;
+    sql`${waiting(kind)} and ${limit}::int < (
+      select ${measure} from work_period p join request o on o.first_day between p.first_day and p.last_day
+      where ${isAlike} and r.first_day between p.first_day and p.last_day)`;
 const perPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`count(*)`);
 /** Requests of people whose requests of the kind add up to more than the limit in one period. */
 const lengthPerPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`sum(o.amount_minutes)`);
@@ -91,10 +88,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const overdue =
   (kind: RequestKind): Touched =>
   ({ limit, now }) =>
-    sql<{
-      count: number;
-    }>`select count(*) from request r where r.kind = ${requestKinds[kind]} and r.status = 'NewRequest'
-    and r.submitted_at < ${new Date(now.getTime() - limit * dayMs)}::timestamptz`;
+    sql`r.kind = ${requestKinds[kind]} and r.status = 'NewRequest'
+      and r.submitted_at < ${new Date(now.getTime() - limit * dayMs)}::timestamptz`;
 
 const touching: { [N in SettingName]?: Touched } = {
   ...ofKindSettings({ DaysBefore: filedLate, DaysAfter: filedEarly, Deadline: overdue }),
@@ -107,9 +102,12 @@ const touching: { [N in SettingName]?: Touched } = {
 async function requestsTouched({ db, now, server }: SignedIn, changes: readonly Change[]) {
   const touched: { name: SettingName; count: number }[] = [];
   for (const { name, after: limit } of changes) {
-    const count = touching[name];
-    if (!count || typeof limit !== "number") continue;
-    const { rows } = await count({ limit, now, timeZone: server.timeZone }).execute(db);
+    const touches = touching[name];
+    if (!touches || typeof limit !== "number") continue;
+    const isTouched = touches({ limit, now, timeZone: server.timeZone });
+    const { rows } = await sql<{ count: number }>`select count(*) from request r where ${isTouched}`.execute(
+      db,
+    );
     const found = rows[0]?.count ?? 0;
     if (found > 0) touched.push({ name, count: found });
   }

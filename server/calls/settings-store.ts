@@ -30,11 +30,7 @@ export function realChanges(current: PlainValues, changes: SettingChanges) {
 }
 
 /** Writes all of the settings or none. If that changes results up to today, a job recomputes them. */
-export async function saveSettings(
-  context: SignedIn,
-  changes: SettingChanges,
-  version?: number,
-): Promise<{ version: number; jobId: number | null }> {
+export async function saveSettings(context: SignedIn, changes: SettingChanges, version?: number) {
   const { db, today, record } = context;
   // Serialised, so that a version means one state of all settings.
   await lock(db, "settings");
@@ -59,11 +55,7 @@ export async function saveSettings(
 type Change = ReturnType<typeof realChanges>[number];
 
 /** The first day to recompute after these changes; null if there is none. */
-export async function daysChangedFrom(
-  db: Db,
-  changes: readonly Change[],
-  today: IsoDate,
-): Promise<IsoDate | null> {
+export async function daysChangedFrom(db: Db, changes: readonly Change[], today: IsoDate) {
   const days: IsoDate[] = [];
   // The days between the old and the new start begin or cease to count; if either is unset, all days before the other.
   const live = changes.find(({ name }) => name === "liveFrom");

@@ -48,6 +48,7 @@ export const specialOvertime = {
     const { db } = context;
     const reach = await reachToDistribute(context, sectionCode);
     const period = await findPeriod(db, year, number);
+    const { year: _, number: __, ...days } = period;
     const perPerson = (await readSetting(db, "specialOvertimePerPerson")) ?? null;
     const sections = await db
       .selectFrom("section")
@@ -57,24 +58,21 @@ export const specialOvertime = {
           .on("amount.year", "=", year)
           .on("amount.number", "=", number),
       )
-      .select(["section.code", "section.name", "amount.minutes", "amount.version"])
+      .select(["section.code as sectionCode", "section.name as sectionName"])
+      .select(["amount.minutes", "amount.version"])
       .where(sectionWithin(reach, "section.code"))
       .$if(Boolean(sectionCode), (query) => query.where("section.code", "=", sectionCode ?? ""))
       .orderBy("section.name")
       .execute();
     const answers = [];
-    for (const { code, name, minutes, version } of sections) {
-      const shares = await sharesOf(db, code, period);
+    for (const section of sections) {
+      const { distributed, version } = await sharesOf(db, section.sectionCode, period);
       answers.push({
-        sectionCode: code,
-        sectionName: name,
-        from: period.from,
-        to: period.to,
-        isClosed: period.isClosed,
-        minutes,
-        distributed: shares.distributed,
+        ...section,
+        ...days,
+        distributed,
         perPerson,
-        version: (version ?? 0) + shares.version,
+        version: (section.version ?? 0) + version,
       });
     }
     return answers;

@@ -1,4 +1,10 @@
-import { type DateRange, type IsoDate, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
+import {
+  type DateRange,
+  type IsoDate,
+  isoToJalali,
+  jalaliMonthRange,
+  spanOf,
+} from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 import type { ClosedPeriod } from "../rules/closed-period";
@@ -36,13 +42,7 @@ const keepOnce = (db: Db) => remembered(db, "periods kept", () => keepPeriods(db
 /** Locks the periods of these days until the transaction ends, with one query, and caches the closed ones. */
 export async function keepPeriodsOf(db: Db, ranges: readonly DateRange[]): Promise<void> {
   await keepOnce(db);
-  const from = ranges.map((range) => range.from).sort()[0] ?? null;
-  const to =
-    ranges
-      .map((range) => range.to)
-      .sort()
-      .at(-1) ?? null;
-  const closed = await closedPeriods(db, { from, to }).execute();
+  const closed = await closedPeriods(db, spanOf(ranges) ?? { from: null, to: null }).execute();
   for (const range of ranges)
     void remembered(db, rangeKey(range), async () =>
       closed.filter((period) => period.from <= range.to && period.to >= range.from),
