@@ -1,7 +1,7 @@
 /** Runs a task once the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback; after a second the first page has loaded.
-  if (!("requestIdleCallback" in window)) {
+  if (!("requestIdleCallback" in globalThis)) {
     const timer = setTimeout(work, 1000);
     return () => clearTimeout(timer);
   }
@@ -18,8 +18,11 @@ let before: Promise<unknown> = Promise.resolve();
 export function loadInTurn(load: () => Promise<unknown>): () => void {
   let isWanted = true;
   const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
-  // Without a connection the file is loaded when it is needed.
-  before = before.then(idle).then(() => isWanted && load().catch(() => undefined));
+  before = before.then(async () => {
+    if (isWanted) await idle();
+    // Without a connection the file is loaded when it is needed.
+    if (isWanted) await load().catch(() => undefined);
+  });
   return () => {
     isWanted = false;
   };
