@@ -15,8 +15,13 @@ export type Framing = {
   log: Logger;
 };
 
-/** The built files that contain each module, by the module's name (server/launcher/portal-chunks.ts). */
-export type PageFiles = Readonly<Record<string, readonly string[]>>;
+/** What the server knows of the build. */
+export type BuiltFiles = {
+  /** The files that contain each module, by the module's name (server/launcher/portal-chunks.ts). */
+  ofModules: Readonly<Record<string, readonly string[]>>;
+  /** The style sheets, by the names of their files. */
+  sheets: ReadonlyMap<string, string>;
+};
 
 type FramedPage = { body: ReadableStream; encoding: string | undefined; cookies: readonly string[] };
 
@@ -32,7 +37,7 @@ const passedOn = ["cookie", "user-agent", "x-forwarded-for", "x-forwarded-proto"
 export async function framedPage(
   http: Context,
   { draw, ask, timeZone, log }: Framing,
-  files: PageFiles,
+  { ofModules, sheets }: BuiltFiles,
   page: string,
   nonce: string,
 ): Promise<FramedPage | undefined> {
@@ -62,7 +67,8 @@ export async function framedPage(
   });
   if (!frame) return undefined;
   isOpen = false;
-  const { start, preloads, end } = partsOf(page, frame, nonce);
+  const inline = inliner(sheets, nonce);
+  const { start, preloads, end } = partsOf(page, frame, inline, nonce);
   const late = async () => {
     const drawn = await withinTime(
       frame.page().catch((error) => {
@@ -71,27 +77,38 @@ export async function framedPage(
       }),
     );
     const names = [...frame.files, ...(drawn?.files ?? [])];
-    const ownFiles = [...new Set(names.flatMap((name) => files[name] ?? []))];
+    const ownFiles = [...new Set(names.flatMap((name) => ofModules[name] ?? []))];
     const content = inScript({ user, language: frame.language, answers });
     return [
-      ...(drawn ? [pageIn(frame, drawn, ownFiles.filter(isStyles), nonce)] : []),
+      ...(drawn ? [pageIn(frame, drawn, ownFiles.map(inline).join(""), nonce)] : []),
       ...preloads,
-      ...ownFiles.map(lineOf),
+      ...ownFiles.filter((file) => !(drawn && sheets.has(file))).map(lineOf),
       end.replace("__ANSWERS__", () => content),
     ].join("\n");
   };
   return { ...compressed(http, start, late), cookies };
 }
 
-/** The drawn page. The script that puts it in place of its skeleton waits for its style sheets. */
+/**
+ * Makes style sheets part of the page: a browser draws nothing below a sheet that has not arrived, and on a slow line
+ * each of them takes a round trip for a few kilobytes. The bundler's loader looks for a sheet's link and would load the
+ * file again without it; a disabled link loads nothing.
+ */
+const inliner = (sheets: BuiltFiles["sheets"], nonce: string) => (file: string) => {
+  const text = sheets.get(file);
+  return text && `<style nonce="${nonce}">${text}</style><link rel="stylesheet" href="/${file}" disabled>`;
+};
+type Inline = ReturnType<typeof inliner>;
+
+/** The drawn page, and the script that puts it in place of its skeleton. */
 function pageIn(
   { look }: Frame,
   { css, styleList, html, isNarrow }: DrawnPage,
-  sheets: readonly string[],
+  sheets: string,
   nonce: string,
 ): string {
   return [
-    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    sheets,
     `<style id="frame-page-style" nonce="${nonce}" ${beforeOthers}>${css}</style>`,
     `<style nonce="${nonce}" data-look="${look}">${styleList}</style>`,
     `<template id="frame-page"${isNarrow ? " data-narrow" : ""}>${html}</template><script>${placePage}</script>`,
@@ -101,20 +118,22 @@ function pageIn(
 /** Makes antd insert its own styles after these, and all of them before the portal's style sheets. */
 const beforeOthers = 'data-rc-order="prependQueue" data-rc-priority="-9999"';
 
+/** What the frame does not need: scripts, files to load ahead of them, and the portal's configuration. */
+const laterLines =
+  /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*|link rel="preload"[^>]* as="fetch"[^>]*)>/g;
+
 /** Splits the page after the frame; the scripts, which must not delay it, and the answers come in the second part. */
 function partsOf(
   page: string,
   frame: Frame,
+  inline: Inline,
   nonce: string,
 ): { start: string; preloads: string[]; end: string } {
   const scripts: string[] = [];
-  const bare = page.replace(
-    /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g,
-    (line) => {
-      scripts.push(line.trim());
-      return "";
-    },
-  );
+  const bare = page.replace(laterLines, (line) => {
+    scripts.push(line.trim());
+    return "";
+  });
   const [head = "", foot = ""] = bare.split('<div id="root"></div>');
   const framed = head
     .replace(/<html lang="\w+" dir="\w+"/, () => {
@@ -129,6 +148,10 @@ function partsOf(
         `<style nonce="${nonce}" data-look="${frame.look}">${frame.styleList}</style>`,
         line,
       ].join(""),
+    )
+    .replace(
+      /<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g,
+      (line, file: string) => inline(file) ?? line,
     );
   const [preloads, modules] = ["<link", "<script"].map((tag) =>
     scripts.filter((line) => line.startsWith(tag)),

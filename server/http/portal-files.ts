@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { pageFilesName, placePage, rememberPress } from "@schemas/frame";
@@ -8,7 +8,7 @@ import { type SignedInUser, signedInSchema, userCookie } from "@schemas/portal-s
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
-import { type Framing, framedPage, type PageFiles } from "./framed-page";
+import { type BuiltFiles, type Framing, framedPage } from "./framed-page";
 
 /** The placeholder in index.html for the page's nonce; browsers refuse style tags without it. */
 const noncePlace = "__NONCE__";
@@ -76,12 +76,11 @@ export function portalFiles(
 
   let template: string | undefined;
   let scripts: readonly string[] = [];
-  let files: PageFiles = {};
+  let files: BuiltFiles | undefined;
   async function page(http: Context) {
     if (template === undefined) {
       template = await readFile(join(folder, "index.html"), "utf8");
       scripts = scriptsIn(template).map(hashOf);
-      files = await readPageFiles(folder);
     }
     const nonce = randomBytes(16).toString("base64");
     http.header("content-security-policy", policy(nonce, scripts, await tileOrigin()));
@@ -90,7 +89,8 @@ export function portalFiles(
     const text = (isApp ? template : template.replace(appLines, ""))
       .replaceAll(noncePlace, nonce)
       .replace(zonePlace, timeZone);
-    const framed = isApp && framing && (await frameIn(http, framing, files, text, nonce));
+    if (isApp && framing) files ??= await readBuiltFiles(folder);
+    const framed = files && framing && isApp && (await frameIn(http, framing, files, text, nonce));
     if (!framed) return http.html(text);
     // The page is about one person and must not reappear after they have signed out.
     http.header("cache-control", "private, no-store");
@@ -104,7 +104,7 @@ export function portalFiles(
 }
 
 /** If the frame fails, the page is sent without it: the app draws all of it. */
-async function frameIn(http: Context, framing: Framing, files: PageFiles, text: string, nonce: string) {
+async function frameIn(http: Context, framing: Framing, files: BuiltFiles, text: string, nonce: string) {
   try {
     return await framedPage(http, framing, files, text, nonce);
   } catch (error) {
@@ -116,9 +116,14 @@ async function frameIn(http: Context, framing: Framing, files: PageFiles, text: 
 /** The page of an address, for the log. What follows it may name somebody, and so may anything that is no page. */
 const pageIn = (path: string) => /^\/(?:(?:home|adminhome)(?:\/[a-z-]+(?=\/|$))?|[a-z]+)/i.exec(path)?.[0];
 
-async function readPageFiles(folder: string): Promise<PageFiles> {
+async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const text = await readFile(join(folder, pageFilesName), "utf8").catch(() => "{}");
-  return JSON.parse(text) as PageFiles;
+  const ofModules = JSON.parse(text) as BuiltFiles["ofModules"];
+  const names = await readdir(join(folder, "assets")).catch(() => []);
+  const sheets = names
+    .filter((name) => name.endsWith(".css"))
+    .map(async (name) => [`assets/${name}`, await readFile(join(folder, "assets", name), "utf8")] as const);
+  return { ofModules, sheets: new Map(await Promise.all(sheets)) };
 }
 
 /** Whether this browser appears to be signed in; the calls decide what it may see. */

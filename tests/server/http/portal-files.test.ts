@@ -186,6 +186,32 @@ describe("the frame of a signed-in user", () => {
     expect(text.indexOf("list-1.js")).toBeLessThan(text.indexOf("<script type"));
   });
 
+  it("contains the style sheets of what is drawn, so that the browser need not wait for them", async () => {
+    const files = { "src/list": ["assets/list-1.js", "assets/list-1.css"] };
+    writeFileSync(join(folder, "page-files.json"), JSON.stringify(files));
+    writeFileSync(join(folder, "assets/list-1.css"), ".list{}");
+    writeFileSync(join(folder, "assets/app-1.css"), ".app{}");
+    const open = page(async () => ({
+      ...drawn,
+      page: async () => ({ css: "", styleList: "", html: "<p>Rows</p>", isNarrow: false, files: [] }),
+    }));
+    writeFileSync(
+      join(folder, "index.html"),
+      '<html lang="fa" dir="rtl"><head><link rel="stylesheet" crossorigin href="/assets/app-1.css"></head><body><div id="root"></div></body>',
+    );
+    const text = await (await open("/home/profile", { cookie })).text();
+    const [first, second] = [".app{}", ".list{}"].map((sheet) => text.indexOf(`>${sheet}</style>`));
+    expect(first).toBeGreaterThan(-1);
+    expect(first).toBeLessThan(text.indexOf("<nav>"));
+    expect(second).toBeGreaterThan(text.indexOf("</nav>"));
+    expect(second).toBeLessThan(text.indexOf("<p>Rows</p>"));
+    const links = text.match(/<link[^>]*\.css"[^>]*>/g);
+    expect(links).toEqual([
+      '<link rel="stylesheet" href="/assets/app-1.css" disabled>',
+      '<link rel="stylesheet" href="/assets/list-1.css" disabled>',
+    ]);
+  });
+
   it("keeps the skeleton of a page that cannot be drawn, and everything after it", async () => {
     const failing = async () => ({ ...drawn, page: () => Promise.reject(new Error("No page")) });
     const logged: object[] = [];
