@@ -105,7 +105,9 @@ export const geo: Handlers<typeof calls.geo> = {
 
   isValidLocation: (input, context) => judgeLocation(context, input),
 
-  getAreasOfPerson: aboutPerson(({ personnelNumber }, { db }) => areasOfPerson(db, personnelNumber)),
+  getAreasOfPerson: aboutPerson(({ personnelNumber }, { db }) =>
+    areasOfPerson(db, personnelNumber).execute(),
+  ),
 
   async getLastPunches(input, context) {
     const { db } = context;
@@ -149,8 +151,8 @@ export const geo: Handlers<typeof calls.geo> = {
   async getWarnings(_, context) {
     const { db } = context;
     const reach = ofAdministrator(context);
-    const alone = (await uncoveredAreas(db, reach)).map((area) => warning("nobody", area));
-    const areas = await activeAreas(db, reach);
+    const alone = (await uncoveredAreas(db, reach).execute()).map((area) => warning("nobody", area));
+    const areas = await activeAreas(db, reach).execute();
     const wide = areas
       .filter(({ radius }) => radius > unusualRadius)
       .map((area) => warning("wide", area, area.radius));

@@ -61,10 +61,10 @@ function subjectsOf(
 async function areasOf(context: SignedIn, { personnelNumber, sectionCode }: Subject) {
   if (personnelNumber !== null) {
     await assertMaySee(context, personnelNumber);
-    return areasOfPerson(context.db, personnelNumber);
+    return areasOfPerson(context.db, personnelNumber).execute();
   }
   await assertMayAskForSection(context, sectionCode);
-  return areasOfSection(context.db, sectionCode);
+  return areasOfSection(context.db, sectionCode).execute();
 }
 
 /** Allows the caller's own section and those within reach. */

@@ -1,8 +1,8 @@
 import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../context/context";
 import { readTogether } from "../db/read-together";
-import { ownAreas } from "../db/tables/geofences";
-import { punchesAround, type WebPunch } from "../db/tables/web-punches";
+import { areasOfPerson } from "../db/tables/geofences";
+import { nearbyPunches, type WebPunch } from "../db/tables/web-punches";
 import { civilTime } from "../rules/civil-time";
 import { forgottenDays } from "../rules/clock-state";
 import type { ClosedPeriod } from "../rules/closed-period";
@@ -47,8 +47,8 @@ export async function readMoment({ db, now, server }: SignedIn, personnelNumber:
     ...rangeParts(db, people, days),
     waiting: waitingRequests(people, days),
     raw: rawPunches(people, { first: today - 1, last: today + 1 }),
-    taken: punchesAround(db, personnelNumber, now),
-    areas: ownAreas(db, personnelNumber),
+    taken: nearbyPunches(db, personnelNumber, now),
+    areas: areasOfPerson(db, personnelNumber),
     closed: closedPeriods(db, { from: fromDayNumber(days.first), to: fromDayNumber(days.last) }),
   });
   const [range] = personRangesIn(rows, people, days);

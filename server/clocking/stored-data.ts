@@ -104,6 +104,6 @@ export async function openEvidence(context: SignedIn, requestId: number) {
     clientDate: punch.client_day,
     clientTime: punch.client_minute,
     place: place ?? null,
-    areas: await areasOfPerson(db, personnelNumber),
+    areas: await areasOfPerson(db, personnelNumber).execute(),
   };
 }

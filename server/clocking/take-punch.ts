@@ -89,7 +89,7 @@ async function assertNotTwice(
   const isNow = takenAt === now;
   const until = isNow ? state.guardedUntil : null;
   // The state contains the punches near now; for a tap made earlier they are looked up.
-  const around = isNow ? [] : await nearbyPunches(db, personnelNumber, takenAt);
+  const around = isNow ? [] : await nearbyPunches(db, personnelNumber, takenAt).execute();
   const near = tooNear(
     takenAt,
     around.map((one) => one.takenAt),

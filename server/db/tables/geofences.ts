@@ -2,7 +2,6 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import type { Area } from "../../rules/geofence";
 import type { Reach } from "../../rules/reach";
 import { columns } from "../columns";
 import type { Db } from "../db";
@@ -37,21 +36,17 @@ const concerns = (reach: Reach) =>
     ? sql<boolean>`true`
     : sql<boolean>`(exists (${sectionsWithin(reach)}) or exists (${peopleWithin(reach)}))`;
 
+const members = (reach: Reach) =>
+  sql`(select count(*) from (${sectionsWithin(reach)} union all ${peopleWithin(reach)}) member)`;
+
 /** Whether an area is only for people within a reach. */
-export async function isAreaWithin(db: Db, id: number, reach: Reach): Promise<boolean> {
-  const { count } = await db
-    .selectFrom("geofence")
-    .select(
-      sql<number>`(select count(*) from geofence_section g where g.geofence_id = geofence.id)
-        + (select count(*) from geofence_person g where g.geofence_id = geofence.id)
-        - (select count(*) from (${sectionsWithin(reach)}) s) - (select count(*) from (${peopleWithin(reach)}) p)`.as(
-        "count",
-      ),
-    )
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return Number(count) === 0;
-}
+export const isAreaWithin = (db: Db, id: number, reach: Reach): Promise<boolean> =>
+  hasRows(
+    db
+      .selectFrom("geofence")
+      .where("id", "=", id)
+      .where(sql<boolean>`${members(everyone)} = ${members(reach)}`),
+  );
 
 /** The condition that the row's area applies to a person, directly or by their section. */
 const isOf = (personnelNumber: string) => sql<boolean>`(
@@ -110,50 +105,43 @@ export function isGeofenceNameTaken(db: Db, name: string, except?: number): Prom
   return hasRows(except === undefined ? named : named.where("id", "<>", except));
 }
 
+type Members = { personnel: readonly string[]; sections: readonly string[] };
+
 /** Sets an area's people and sections to exactly these. Each must exist. */
-export async function setMembers(
-  db: Db,
-  id: number,
-  members: { personnel: readonly string[]; sections: readonly string[] },
-): Promise<void> {
-  const numbers = [...new Set(members.personnel)];
-  const codes = [...new Set(members.sections)];
-  const people = await sql<{ number: string }>`
-    select n as number from unnest(${numbers}::text[]) n
-    where not exists (select from person p where p.personnel_number = n)`.execute(db);
-  const nobody = people.rows[0];
-  if (nobody) throw fail("person-not-found", { personnelNumber: nobody.number }, ["personnel"]);
-  const missing = await sql<{ code: string }>`
-    select c as code from unnest(${codes}::text[]) c
-    where not exists (select from section s where s.code = c)`.execute(db);
-  const nowhere = missing.rows[0];
-  if (nowhere) throw fail("section-not-found", { code: nowhere.code }, ["sections"]);
+export async function setMembers(db: Db, id: number, { personnel, sections }: Members): Promise<void> {
+  const numbers = [...new Set(personnel)];
+  const codes = [...new Set(sections)];
+  const nobody = await firstMissing(db, "person", "personnel_number", numbers);
+  if (nobody !== undefined) throw fail("person-not-found", { personnelNumber: nobody }, ["personnel"]);
+  const nowhere = await firstMissing(db, "section", "code", codes);
+  if (nowhere !== undefined) throw fail("section-not-found", { code: nowhere }, ["sections"]);
   await db.deleteFrom("geofence_person").where("geofence_id", "=", id).execute();
   await db.deleteFrom("geofence_section").where("geofence_id", "=", id).execute();
   await sql`insert into geofence_person select ${id}::bigint, unnest(${numbers}::text[])`.execute(db);
   await sql`insert into geofence_section select ${id}::bigint, unnest(${codes}::text[])`.execute(db);
 }
 
+async function firstMissing(db: Db, table: "person" | "section", column: string, keys: readonly string[]) {
+  const { rows } = await sql<{ key: string }>`
+    select given as key from unnest(${keys}::text[]) given
+    where not exists (select from ${sql.table(table)} where ${sql.ref(column)} = given) limit 1`.execute(db);
+  return rows[0]?.key;
+}
+
 const areas = (db: Db) =>
   db.selectFrom("geofence").select(area).where("geofence.is_active", "=", true).orderBy("geofence.id");
 
 /** The active areas where a person may punch. */
-export const areasOfPerson = (db: Db, personnelNumber: string): Promise<Area[]> =>
-  ownAreas(db, personnelNumber).execute();
-
-export const ownAreas = (db: Db, personnelNumber: string) => areas(db).where(isOf(personnelNumber));
+export const areasOfPerson = (db: Db, personnelNumber: string) => areas(db).where(isOf(personnelNumber));
 
 /** The active areas of a section. */
-export const areasOfSection = (db: Db, code: string): Promise<Area[]> =>
+export const areasOfSection = (db: Db, code: string) =>
   areas(db)
     .innerJoin("geofence_section", "geofence_section.geofence_id", "geofence.id")
-    .where("geofence_section.section_code", "=", code)
-    .execute();
+    .where("geofence_section.section_code", "=", code);
 
 /** All active areas in which people within a reach may punch. */
-export const activeAreas = (db: Db, reach: Reach): Promise<Area[]> =>
-  areas(db).where(concerns(reach)).execute();
+export const activeAreas = (db: Db, reach: Reach) => areas(db).where(concerns(reach));
 
-/** Active areas within a reach where no active person may punch. */
-export const uncoveredAreas = (db: Db, reach: Reach): Promise<Area[]> =>
-  areas(db).where(concerns(reach)).where(covered, "=", 0).execute();
+/** Those of them where no active person may punch. */
+export const uncoveredAreas = (db: Db, reach: Reach) => activeAreas(db, reach).where(covered, "=", 0);

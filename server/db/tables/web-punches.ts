@@ -4,10 +4,7 @@ import type { Db } from "../db";
 export type WebPunch = { id: number; takenAt: Date; minute: number; direction: number };
 
 /** A person's punches in the portal around a moment, within the span of the double-tap guard, newest first. */
-export const nearbyPunches = (db: Db, personnelNumber: string, at: Date): Promise<WebPunch[]> =>
-  punchesAround(db, personnelNumber, at).execute();
-
-export function punchesAround(db: Db, personnelNumber: string, at: Date) {
+export function nearbyPunches(db: Db, personnelNumber: string, at: Date) {
   const guard = clockGuardSeconds * 1000;
   return db
     .selectFrom("web_punch")
