@@ -102,5 +102,6 @@ const idOf = (part: "taken" | "placed") => sql<number>`(select id from ${sql.tab
 function lineOfPunch({ who, address, now }: SignedIn, { personnelNumber, date, time, tap, source }: Punch) {
   const after = { date, time: formatClock(time), direction: tap.direction, source };
   const change = { action: "punch", subject: "punch", key: personnelNumber, after };
-  return lineOf(change, { ...actingAs(who), address, at: now });
+  const line = lineOf(change, { ...actingAs(who), address, at: now });
+  return { ...line, before: null, after: JSON.stringify(after) };
 }

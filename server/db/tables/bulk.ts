@@ -1,5 +1,5 @@
 import type { BulkSource } from "@schemas/bulk-verbs";
-import type { Bulk, BulkItem, BulkItemInput, BulkState } from "@schemas/calls/bulk";
+import type { Bulk, BulkItemInput, BulkState } from "@schemas/calls/bulk";
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { columns } from "../columns";
 import type { Db } from "../db";
@@ -9,7 +9,8 @@ import { lockKeys } from "../locks";
 import { hasRows, setRow } from "../one-row";
 import type { BulkItemTable, BulkItemWork, BulkTable, Unannounced } from "../schema";
 import { openStates } from "./jobs";
-import { type ListQuery, listPage, mapPage, type Sorting } from "./list-page";
+import { type ListQuery, listPage, type Sorting } from "./list-page";
+import { narrowed } from "./narrowed";
 
 export type NewBulk = Omit<Insertable<BulkTable>, "job_id"> & {
   jobId: number;
@@ -49,50 +50,37 @@ const undoable = sql<number>`(case when job.state in ('done', 'failed', 'cancell
   (select count(*) from bulk_item i where i.job_id = bulk.job_id and i.state = 'done' and i.undo is not null)
   else 0 end)`;
 
-const inState = (state: BulkState) =>
-  sql<number>`(select count(*) from bulk_item i where i.job_id = bulk.job_id and i.state = ${state})`;
+/** How many records of a row of `bulk` there are in each state. */
+const counted = sql<Record<BulkState | "total", number>>`(select count(*) as total,
+    count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'done') as done,
+    count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'skipped') as skipped
+  from bulk_item where job_id = bulk.job_id)`.as("items");
 
-function bulks(db: Db) {
-  return db
+const bulks = (db: Db) =>
+  db
     .selectFrom("bulk")
     .innerJoin("job", "job.id", "bulk.job_id")
+    .innerJoinLateral(counted, (join) => join.onTrue())
     .select(columns("bulk", "jobId", "resource", "verb", "action", "source", "fields", "undoes"))
     .select(columns("job", "state", "createdAt", "finishedAt"))
-    .select([
-      inState("waiting").as("waiting"),
-      inState("done").as("done"),
-      inState("failed").as("failed"),
-      inState("skipped").as("skipped"),
-      undoable.as("undoable"),
-    ]);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof bulks>["executeTakeFirstOrThrow"]>>;
-
-const toBulk = (row: Row): Bulk => ({
-  ...inIso(row),
-  total: row.waiting + row.done + row.failed + row.skipped,
-});
+    .select(columns("items", "total", "waiting", "done", "failed", "skipped"))
+    .select(undoable.as("undoable"));
 
 /** A bulk operation with its counts. */
 export async function findBulk(db: Db, jobId: number): Promise<Bulk | undefined> {
-  const row = await bulks(db).where("bulk.job_id", "=", jobId).executeTakeFirst();
-  return row && toBulk(row);
+  const bulk = await bulks(db).where("bulk.job_id", "=", jobId).executeTakeFirst();
+  return bulk && inIso(bulk);
 }
 
 /** The newest operation on a resource that is not closed. */
-export async function findNewestBulk(
-  db: Db,
-  resource: string,
-  source?: BulkSource,
-): Promise<Bulk | undefined> {
-  const row = await bulks(db)
+export async function findNewestBulk(db: Db, resource: string, source?: BulkSource) {
+  const bulk = await bulks(db)
     .where("bulk.resource", "=", resource)
     .where("bulk.closed_at", "is", null)
-    .$if(source !== undefined, (query) => query.where("bulk.source", "=", source as BulkSource))
+    .where(narrowed({ source }, { source: "bulk.source" }))
     .orderBy("bulk.job_id", "desc")
     .executeTakeFirst();
-  return row && toBulk(row);
+  return bulk && inIso(bulk);
 }
 
 /** Whether a bulk operation on a resource is waiting or running; locks out others until the transaction ends. */
@@ -119,26 +107,21 @@ const failedFirst: Sorting = {
 };
 
 /** One page of the records of a job, the failed ones first. */
-export async function listItems(
+export const listItems = (
   db: Db,
   jobId: number,
   { state, ...page }: ListQuery & { state?: BulkState | undefined },
-): Promise<{ items: BulkItem[]; total: number }> {
-  const items = await listPage(
+) =>
+  listPage(
     db
       .selectFrom("bulk_item")
-      .select(["position", "key", "title", "state", "message", "fields"])
-      .where("job_id", "=", jobId)
-      .$if(state !== undefined, (query) => query.where("state", "=", state as BulkState)),
+      .select(["position", "title", "state", "message"])
+      .select(sql<string | number | null>`key -> 'id'`.as("id"))
+      .select(sql<Record<string, string>>`coalesce(fields, '{}')`.as("fields"))
+      .where(narrowed({ jobId, state }, { jobId: "job_id", state: "state" })),
     page,
     failedFirst,
   );
-  return mapPage(items, ({ key, fields, ...item }) => ({
-    ...item,
-    id: key?.id ?? null,
-    fields: fields ?? {},
-  }));
-}
 
 export type WaitingItem = Awaited<ReturnType<typeof waitingItems>>[number];
 

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Reach } from "../../rules/reach";
 import { columns } from "../columns";
 import type { Db } from "../db";
+import { insertRows } from "../insert-rows";
 import { administratorName } from "./administrator-name";
 import { beginningWith, byColumns, containing, type Sorting } from "./list-page";
 import { type FilterOf, narrowed } from "./narrowed";
@@ -41,17 +42,10 @@ export type Recorder = {
 
 type Circumstances = { actor: string; role?: string | null; address: string; at: Date };
 
-// A statement can have at most 65,535 values.
-const linesAtOnce = 1000;
-
 /** Adds lines to the history, which are never changed or deleted. */
 export async function writeHistory(db: Db, changes: readonly Change[], circumstances: Circumstances) {
   const lines = changes.map((change) => lineOf(change, circumstances));
-  for (let from = 0; from < lines.length; from += linesAtOnce)
-    await db
-      .insertInto("history")
-      .values(lines.slice(from, from + linesAtOnce))
-      .execute();
+  await insertRows(db, "history", lines);
 }
 
 export function recorder(db: Db, circumstances: Circumstances): Recorder {
@@ -66,7 +60,7 @@ const nothing = async () => undefined;
 /** For changes that are only tried. */
 export const unrecorded: Recorder = { record: nothing, recordAll: nothing };
 
-/** A line as it is stored. */
+/** A line as it is stored, with its values as JSON. */
 export const lineOf = (
   { action, subject, key, before, after, actor: known }: Change,
   { actor, role = null, address, at }: Circumstances,
@@ -78,8 +72,8 @@ export const lineOf = (
   action,
   subject,
   subject_key: String(key),
-  before: before ? JSON.stringify(before) : null,
-  after: after ? JSON.stringify(after) : null,
+  before: before ?? null,
+  after: after ?? null,
 });
 
 const held = [
