@@ -24,11 +24,7 @@ export type Absence = {
  * Sends notifications of absences not announced yet: to the person and everyone who may see absences in their section
  * or, if there is none, to the administrators who may. Returns the number of absences and the recipients.
  */
-export async function notifyOfAbsences(
-  db: Db,
-  absences: readonly Absence[],
-  now: Date,
-): Promise<{ absences: number; receivers: string[] }> {
+export async function notifyOfAbsences(db: Db, absences: readonly Absence[], now: Date) {
   if (absences.length === 0) return { absences: 0, receivers: [] };
   const administrators = await administratorsHaving(db, "attendance.read");
   const everyones = (await readSetting(db, "defaultPermission")) ?? [];

@@ -13,13 +13,7 @@ const tableOf = (owner: RightOwner) => `${owner}_right` as "pattern_right";
 const columnOf = (owner: RightOwner) => `${owner}_id` as "pattern_id";
 
 /** The rights of a pattern or record in a fixed order, optionally of one kind or type. */
-export function rightsOf(
-  db: Db,
-  owner: RightOwner,
-  id: number,
-  kind?: number,
-  code?: string,
-): Promise<StoredRight[]> {
+export function rightsOf(db: Db, owner: RightOwner, id: number, kind?: number, code?: string) {
   return db
     .selectFrom(tableOf(owner))
     .select(["kind", "type_code as code", "degree"])

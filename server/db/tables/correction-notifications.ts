@@ -20,11 +20,7 @@ export async function notifyOfCorrections(db: Db, notices: readonly CorrectionNo
  * Combines each person's entries, justifications or undone ones into one notification: how many days, from which to
  * which, and the reason if they share it.
  */
-export async function correctionsOf(
-  db: Db,
-  ids: readonly number[],
-  justified: readonly JustifiedDay[],
-): Promise<CorrectionNotice[]> {
+export async function correctionsOf(db: Db, ids: readonly number[], justified: readonly JustifiedDay[]) {
   const { rows } = await sql<CorrectionNotice>`
     with corrected as (
       select request.personnel_number, request.first_day, request.last_day, step.reason,

@@ -25,11 +25,7 @@ const tables: Readonly<
 };
 
 /** The names of records that lines refer to by code; deleted records have none. */
-export async function referredNames(
-  db: Db,
-  lines: readonly Line[],
-  language: Language,
-): Promise<Record<string, string>> {
+export async function referredNames(db: Db, lines: readonly Line[], language: Language) {
   const wanted = new Map<HistoryReference, Set<string>>();
   for (const { subject, before, after } of lines)
     for (const held of [before, after])

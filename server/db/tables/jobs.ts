@@ -100,11 +100,7 @@ export type JobClaimant = {
 };
 
 /** Claims the oldest waiting job, or one whose server died. Uses the database's clock, because servers may disagree. */
-export async function claimJob(
-  db: Db,
-  kinds: readonly string[],
-  claimant: JobClaimant,
-): Promise<ClaimedJob | undefined> {
+export async function claimJob(db: Db, kinds: readonly string[], claimant: JobClaimant) {
   const lost = await lostJobs(db, claimant);
   const { rows } = await sql<ClaimedJob>`
     update job set state = 'running', started_at = clock_timestamp(), beat_at = clock_timestamp(), error = null, refusal = null,

@@ -24,11 +24,7 @@ export async function administratorsHaving(db: Db, right: AreaRight) {
 }
 
 /** Those of them who have it for the people of a section (null for people without one), by name. */
-export async function administratorsWith(
-  db: Db,
-  right: AreaRight,
-  sectionCode: string | null,
-): Promise<string[]> {
+export async function administratorsWith(db: Db, right: AreaRight, sectionCode: string | null) {
   const isReached = ({ sections, hasGroupFree }: NotifiedAdministrator) =>
     sections === null || (sectionCode === null ? hasGroupFree : sections.includes(sectionCode));
   return (await administratorsHaving(db, right)).filter(isReached).map(({ username }) => username);

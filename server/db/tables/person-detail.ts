@@ -1,14 +1,10 @@
-import type { PersonDetail } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import { columns } from "../columns";
 import type { Db } from "../db";
 import { recordsOf } from "./section-admins";
 
 /** All that a profile and the portal's frame show about a person. */
-export async function readPersonDetail(
-  db: Db,
-  personnelNumber: string,
-): Promise<Omit<PersonDetail, "hasDirectoryPassword" | "mustSetSecondFactor" | "permission">> {
+export async function readPersonDetail(db: Db, personnelNumber: string) {
   const person = await db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")

@@ -42,10 +42,7 @@ export async function deletePeople(db: Db, numbers: readonly string[]): Promise<
 }
 
 /** The tables that hold data of people which would be deleted with them. */
-export async function tablesHolding(
-  db: Db,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function tablesHolding(db: Db, numbers: readonly string[]) {
   const { rows: references } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -53,23 +50,17 @@ export async function tablesHolding(
       -- Where people are today is computed and goes with them.
       and c.conrelid not in ('work_assignment'::regclass, 'person_import'::regclass, 'place_change'::regclass,
         'presence'::regclass)`.execute(db);
-  const isThese = (column: string) => sql`${sql.ref(column)} = any(${numbers}::text[])`;
-  const sources = [
+  const sources: { table: string; column: string; level?: string }[] = [
     { table: "punch", column: "personnel_number" },
     { table: "session", column: "username" },
     ...references,
+    ...tablesByLevel.map((table) => ({ table, column: "subject_id", level: "PERSON" })),
   ];
-  const parts = [
-    ...sources.map(
-      ({ table, column }) =>
-        sql`select distinct ${sql.ref(column)} as who, ${table}::text as what from ${sql.table(table)} where ${isThese(column)}`,
-    ),
-    ...tablesByLevel.map(
-      (table) =>
-        sql`select distinct subject_id as who, ${table}::text as what from ${sql.table(table)}
-          where level = 'PERSON' and ${isThese("subject_id")}`,
-    ),
-  ];
+  const parts = sources.map(
+    ({ table, column, level }) => sql`
+      select distinct ${sql.ref(column)} as who, ${table}::text as what from ${sql.table(table)}
+      where ${sql.ref(column)} = any(${numbers}::text[]) and ${level ? sql`level = ${level}` : sql`true`}`,
+  );
   const { rows } = await sql<{ who: string; what: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return new Map(rows.map(({ who, what }) => [who, what]));
 }

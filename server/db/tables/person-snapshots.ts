@@ -29,10 +29,7 @@ export const snapshot: RawBuilder<PersonSnapshot> = sql`jsonb_build_object(
     from work_assignment a where a.personnel_number = person.personnel_number), '[]'))`;
 
 /** The present snapshots of people, by their numbers. */
-export async function snapshotsOf(
-  db: Db,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, PersonSnapshot>> {
+export async function snapshotsOf(db: Db, numbers: readonly string[]) {
   const rows = await db
     .selectFrom("person")
     .select(["personnel_number as number", snapshot.as("is")])

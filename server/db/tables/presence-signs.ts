@@ -31,9 +31,6 @@ export function maybeIn(states: readonly PresenceState[], day: number): RawBuild
     or exists (select from punch_correction one where ${own} and one.day between ${first} and ${last})`;
   const away = sql`exists (select from permit one where ${own} and one.kind in ('leave', 'mission')
     and one.first_day <= ${last} and one.last_day >= ${first})`;
-  const each = [needed.has("punch") ? punched : null, needed.has("request") ? away : null];
-  return sql<boolean>`(${sql.join(
-    each.filter((one) => one !== null),
-    sql` or `,
-  )})`;
+  const each = [...(needed.has("punch") ? [punched] : []), ...(needed.has("request") ? [away] : [])];
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }

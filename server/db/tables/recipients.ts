@@ -2,7 +2,6 @@ import { everyoneKey, sectionKey } from "@schemas/calls/messages";
 import type { Language } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
-
 import type { Targets } from "../../rules/message-recipients";
 import type { Db } from "../db";
 import { containing, countOf, inPersianOrder, type Sorting } from "./list-page";
@@ -141,11 +140,7 @@ export async function deliver(db: Db, id: number, targets: Targets, reach: Messa
 }
 
 /** The first of these people whom the sender may not write to. */
-export async function firstOutOfReach(
-  db: Db,
-  people: readonly string[],
-  condition: MessageReach["person"],
-): Promise<string | undefined> {
+export async function firstOutOfReach(db: Db, people: readonly string[], condition: RawBuilder<boolean>) {
   const { rows } = await sql<{ number: string }>`
     select n as number from unnest(${people}::text[]) with ordinality as given (n, place)
     where not exists (select from person where person.personnel_number = n and person.is_active

@@ -9,10 +9,7 @@ type Repeated = { username: string; key: string; call: string };
  * The answer already given to this caller for this key, if any. Otherwise this transaction takes the key: an identical
  * call waits for its end, so that a retry never does the work twice.
  */
-export async function rememberedAnswer(
-  db: Db,
-  { username, key, call, now }: Repeated & { now: Date },
-): Promise<Envelope | undefined> {
+export async function rememberedAnswer(db: Db, { username, key, call, now }: Repeated & { now: Date }) {
   const begun = await db
     .insertInto("idempotency")
     .values({ username, key, call, answer: null, created_at: now })

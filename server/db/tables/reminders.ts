@@ -4,12 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../db";
 
 /** Records that these people are reminded of something today; returns those not reminded yet today. */
-export async function takeReminders(
-  db: Db,
-  thing: string,
-  people: readonly string[],
-  today: IsoDate,
-): Promise<string[]> {
+export async function takeReminders(db: Db, thing: string, people: readonly string[], today: IsoDate) {
   const { rows } = await sql<{ who: string }>`
     insert into reminder as known (thing, personnel_number, day)
     select ${thing}, who, ${today}::date from unnest(${[...people]}::text[]) as given (who) order by who
@@ -21,12 +16,7 @@ export async function takeReminders(
 type Reminded = ReminderPreview["people"][number];
 
 /** These people by name, and which of them were already reminded today. */
-export async function readReminders(
-  db: Db,
-  thing: string,
-  people: readonly string[],
-  today: IsoDate,
-): Promise<Reminded[]> {
+export async function readReminders(db: Db, thing: string, people: readonly string[], today: IsoDate) {
   const { rows } = await sql<Reminded>`
     select person.personnel_number as "personnelNumber", person.name, section.name as "sectionName",
       known.day is not null and known.day >= ${today}::date as "isRemindedToday"

@@ -64,13 +64,11 @@ function decrypted(db: Db, username: string, encrypted: string): string {
 
 /** Uses the code of a 30-second step; false if this or a later code was already used. */
 export async function takeStep(db: Db, username: string, step: number): Promise<boolean> {
-  const updated = await db
-    .updateTable("second_factor")
-    .set({ last_step: step })
-    .where("username", "=", username)
-    .where("last_step", "<", step)
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
+  const { numAffectedRows } = await sql`
+    update second_factor set last_step = ${step} where username = ${username} and last_step < ${step}`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }
 
 /** Removes an account's second factor; returns whether it had one. */

@@ -19,10 +19,7 @@ type Proof = { deviceHash?: string | undefined; isProved?: boolean };
 type Opening = { username: string; now: Date; address: string; agent: string };
 
 /** Opens a session, in the remembered browser if there is one, either after a password or automatically. */
-export async function startSession(
-  db: Db,
-  { deviceHash, isProved = true, ...opening }: Opening & Proof,
-): Promise<OpenedSession> {
+export async function startSession(db: Db, { deviceHash, isProved = true, ...opening }: Opening & Proof) {
   const { username, now } = opening;
   await db.deleteFrom("session").where("expires_at", "<", now).execute();
   const opened = await insertSession(db, opening, {

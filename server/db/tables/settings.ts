@@ -48,10 +48,7 @@ export const secretSettings: readonly (keyof Settings)[] = [
   "secretKeyCheck",
 ];
 
-export async function readSetting<N extends keyof Settings>(
-  db: Db,
-  name: N,
-): Promise<Settings[N] | undefined> {
+export async function readSetting<N extends keyof Settings>(db: Db, name: N) {
   return (await readSettings(db, name))[name];
 }
 

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../db";
 
 /** The work waiting for the portals of this database, and the failures of the last week. */
@@ -7,22 +7,17 @@ export async function workInHand(db: Db, now: Date) {
   const [jobs, pushes] = await Promise.all([
     db
       .selectFrom("job")
-      .select(({ fn }) => [
-        fn.countAll<number>().filterWhere("state", "=", "waiting").as("waiting"),
-        fn.countAll<number>().filterWhere("state", "=", "running").as("running"),
-        fn
-          .countAll<number>()
-          .filterWhere(sql<SqlBool>`state = 'failed' and finished_at >= ${weekAgo}`)
-          .as("failed"),
+      .select([
+        sql<number>`count(*) filter (where state = 'waiting')`.as("waiting"),
+        sql<number>`count(*) filter (where state = 'running')`.as("running"),
+        sql<number>`count(*) filter (where state = 'failed' and finished_at >= ${weekAgo})`.as("failed"),
       ])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("push_delivery")
       .innerJoin("notification", "notification.id", "push_delivery.notification_id")
-      .select(({ fn }) => [
-        fn.countAll<number>().as("waiting"),
-        fn.min<Date | null>("notification.created_at").as("oldestAt"),
-      ])
+      .select(sql<number>`count(*)`.as("waiting"))
+      .select(({ fn }) => fn.min<Date | null>("notification.created_at").as("oldestAt"))
       .executeTakeFirstOrThrow(),
   ]);
   return { jobs, pushes };
