@@ -85,12 +85,8 @@ export async function rowsOfSlice<O>(
   // A page far down skips many rows, and columns may be expensive: first the keys of the page, then its rows.
   const keyQuery = inOrder(query.clearSelect().select(key.as("key")), sort, sorting);
   const rows = (await keyQuery.limit(slice.size).offset(slice.from).execute()) as { key: unknown }[];
-  return rowsOfKeys(
-    query,
-    rows.map((row) => row.key),
-    sort,
-    sorting,
-  );
+  const keys = rows.map((row) => row.key);
+  return rowsOfKeys(query, keys, sort, sorting);
 }
 
 async function rowsOfKeys<O>(query: Rows<O>, keys: readonly unknown[], sort: string, sorting: Sorting) {
