@@ -21,7 +21,9 @@ const byKeys = wire.object({
   dbKind: wire.spelled("dbkind", z.optional(wire.code)),
   year: z.optional(wire.year),
 });
+const ofOthers = codesOfOthers("inOut");
 const detail = { input: byKeys, output: requestDetail, flag: adminFlags.viewRequests } as const;
+const ofAnyone = { ...detail, permission: [...own, ...ofOthers] } as const;
 
 const {
   getRequestDetail: _,
@@ -29,8 +31,6 @@ const {
   ...common
 } = requestCalls("inOut", {
   list: "IoInfo/GetIoListForArchive",
-  detail: "",
-  detailForAdmin: "",
   listForAdmins: "ioinfo/GetIoListForAdmin",
   request: "ioinfo/OprationOnInOutRequest",
   degree: "ioinfo/GetApproveDegree",
@@ -39,18 +39,9 @@ const {
 /** Spec 7.9, the calls about requests; part of the group `io`. */
 export const ioRequestCalls = {
   ...common,
-  getInOutDetail: get.signedIn("ioinfo/GetIoDetail", {
-    ...detail,
-    permission: [...own, ...codesOfOthers("inOut")],
-  }),
-  getInOutDetailForArchive: get.signedIn("ioinfo/GetIoDetailForArchive", {
-    ...detail,
-    permission: [...own, ...codesOfOthers("inOut")],
-  }),
-  getInOutDetailForAdmin: get.manager("ioinfo/GetIoInfoDetailForAdmin", {
-    ...detail,
-    permission: codesOfOthers("inOut"),
-  }),
+  getInOutDetail: get.signedIn("ioinfo/GetIoDetail", { ...ofAnyone }),
+  getInOutDetailForArchive: get.signedIn("ioinfo/GetIoDetailForArchive", { ...ofAnyone }),
+  getInOutDetailForAdmin: get.manager("ioinfo/GetIoInfoDetailForAdmin", { ...detail, permission: ofOthers }),
   /** Adds a forgotten punch, replaces a wrong one, or removes one. */
   addInOut: post.signedIn("ioinfo/AddIo", {
     ofRequests: true,

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCalls, get, post } from "../define-call";
 import { kioskPhoto } from "../kiosks";
-import { recordQuery } from "../list-query";
 import * as wire from "../wire";
+import { listed } from "./register";
 
 const direction = z.enum(["in", "out"]);
 
@@ -31,19 +31,28 @@ const kioskPunch = wire.object({
 });
 export type KioskPunch = z.output<typeof kioskPunch>;
 
-const listedPunch = wire.object({
-  id: wire.whole,
-  personnelNumber: z.string(),
-  personName: z.string(),
-  kioskCode: z.string(),
-  kioskName: z.string(),
-  direction,
-  takenAt: z.string(),
-  receivedAt: z.string(),
-  isOffline: wire.bit,
-  hasPhoto: wire.bit,
-  /** The number for opening the photo (`clocking.openPhoto`). */
-  placeId: z.nullable(wire.whole),
+const punches = listed(["kiosk/punches", "kiosk/punchOfId"], {
+  key: { id: wire.whole },
+  row: {
+    personnelNumber: z.string(),
+    personName: z.string(),
+    kioskCode: z.string(),
+    kioskName: z.string(),
+    direction,
+    takenAt: z.string(),
+    receivedAt: z.string(),
+    isOffline: wire.bit,
+    hasPhoto: wire.bit,
+    /** The number for opening the photo (`clocking.openPhoto`). */
+    placeId: z.nullable(wire.whole),
+  },
+  filters: {
+    kioskCode: z.optional(wire.code),
+    personnelNumber: z.optional(wire.code),
+    isOffline: z.optional(wire.bit),
+    hasPhoto: z.optional(wire.bit),
+    ...wire.between,
+  },
 });
 
 /**
@@ -89,18 +98,8 @@ export const kiosk = defineCalls("kiosk", {
   }),
 
   /** The punches at kiosks, newest first. */
-  listPunches: get("kiosk/punches", {
-    input: wire.object({
-      ...recordQuery,
-      kioskCode: z.optional(wire.code),
-      personnelNumber: z.optional(wire.code),
-      isOffline: z.optional(wire.bit),
-      hasPhoto: z.optional(wire.bit),
-      ...wire.between,
-    }),
-    paged: listedPunch,
-  }),
-  getPunch: get("kiosk/punchOfId", { input: wire.object({ id: wire.whole }), output: listedPunch }),
+  listPunches: punches.list,
+  getPunch: punches.one,
 
   /** What the caller can use at kiosks. */
   getMine: get.signedIn("kiosk/mine", {

@@ -18,18 +18,15 @@ const writing = {
 } as const;
 
 const ownCalls = defineCalls("overtime", {
-  ...requestCalls(
-    "overtime",
-    {
-      list: "extrawork/getExtraWorkListForPerson",
-      detail: "ExtraWork/GetExtraWorkDetail",
-      detailForAdmin: "ExtraWork/GetextraworkDetailForAdmin",
-      listForAdmins: "ExtraWork/GetExtraWorkListForAdmin",
-      request: "ExtraWork/OprationOnRequest",
-      degree: "ExtraWork/GetApproveDegree",
-    },
-    { besides: "specialOvertime" },
-  ),
+  ...requestCalls("overtime", {
+    list: "extrawork/getExtraWorkListForPerson",
+    detail: "ExtraWork/GetExtraWorkDetail",
+    detailForAdmin: "ExtraWork/GetextraworkDetailForAdmin",
+    listForAdmins: "ExtraWork/GetExtraWorkListForAdmin",
+    request: "ExtraWork/OprationOnRequest",
+    degree: "ExtraWork/GetApproveDegree",
+    besides: "specialOvertime",
+  }),
   /** Overtime for hours of each day, or for whole days: all work on them outside the shift. */
   addOvertime: post.signedIn("ExtraWork/InsertExtraWork", {
     ofRequests: true,

@@ -12,6 +12,18 @@ export const touchShape = { people: wire.whole, personDays: wire.whole, jobId: z
 /** Only tries a change: it is validated and its effect is returned, but nothing is saved. */
 const previewShape = { isPreview: z.optional(wire.bit) };
 
+/** The list of records that administrators read, and one of them, by their paths. */
+export function listed<K extends Shape, R extends Shape, F extends Shape>(
+  [list, one]: readonly [list: string, one: string],
+  { key, row, filters }: { key: K; row: R; filters: F },
+) {
+  const output = wire.object({ ...key, ...row });
+  return {
+    list: get(list, { input: wire.object({ ...recordQuery, ...filters }), paged: output }),
+    one: get(one, { input: wire.object(key), output }),
+  };
+}
+
 /**
  * The calls of a register that an administrator maintains, under `<path>/…`: list, one, add, update and delete. `key`
  * identifies a row, `row` is its shape, `add` and `update` are the fields of the forms. Update and delete name the

@@ -20,13 +20,9 @@ const listFilters = {
   isHourly: z.optional(wire.bit),
   correction: z.enum(corrections).optional(),
 };
+/** Paths; a call without one is left out of its group. */
 type Paths = {
-  list: string;
-  detail: string;
-  detailForAdmin: string;
-  listForAdmins: string;
-  request: string;
-  degree: string;
+  [call in "list" | "detail" | "detailForAdmin" | "listForAdmins" | "request" | "degree"]?: string;
 };
 
 type Options = {
@@ -36,11 +32,7 @@ type Options = {
 };
 
 /** The calls that every kind of request has in the spec, under the paths and paging names of its group. */
-export function requestCalls<const P extends Paths>(
-  kind: RequestKind,
-  paths: P,
-  { paging, besides }: Options = {},
-) {
+export function requestCalls(kind: RequestKind, { paging, besides, ...paths }: Paths & Options) {
   const filterNames = { ...paging, from: "beginDate", to: "endDate" };
   const { own, decide, view, approved } = entryOf(kind).codes;
   const flag = adminFlags.viewRequests;
@@ -48,20 +40,20 @@ export function requestCalls<const P extends Paths>(
   const ofOthers = [...new Set(kinds.flatMap(codesOfOthers))];
   return {
     /** The caller's requests, or those of a person they may see; newest first unless sorted. */
-    listRequests: get.signedIn(paths.list, {
+    listRequests: get.signedIn(paths.list ?? "", {
       input: wire.object({ personnelNumber: wire.perno, ...listFilters }, filterNames),
       paged: requestRow,
       permission: [...own, ...view],
       permissionForOthers: view,
       flag,
     }),
-    getRequestDetail: get.signedIn(paths.detail, {
+    getRequestDetail: get.signedIn(paths.detail ?? "", {
       input: wire.object({ id: wire.whole }),
       output: requestDetail,
       permission: [...new Set([...kinds.flatMap((one) => entryOf(one).codes.own), ...ofOthers])],
       flag,
     }),
-    getRequestDetailForAdmin: get.manager(paths.detailForAdmin, {
+    getRequestDetailForAdmin: get.manager(paths.detailForAdmin ?? "", {
       input: wire.object({ id: wire.whole }),
       output: requestDetail,
       permission: ofOthers,
@@ -71,7 +63,7 @@ export function requestCalls<const P extends Paths>(
      * `own`: pending with the caller or handled by them; `view`: those they may view; `approved`: the approved ones
      * among these.
      */
-    listRequestsForAdmins: get.manager(paths.listForAdmins, {
+    listRequestsForAdmins: get.manager(paths.listForAdmins ?? "", {
       input: wire.object(
         {
           ...listFilters,
@@ -87,7 +79,7 @@ export function requestCalls<const P extends Paths>(
       flag: { by: "scope", of: { view: flag, approved: flag }, otherwise: null },
     }),
     /** A manager's operation on one or many requests, with a result for each. */
-    operateOnRequest: post.manager(paths.request, {
+    operateOnRequest: post.manager(paths.request ?? "", {
       ofRequests: true,
       input: wire.object({
         operation: z.enum(decisionActions),
@@ -100,7 +92,7 @@ export function requestCalls<const P extends Paths>(
       permission: kinds.map((one) => entryOf(one).codes.decide),
       carries: "form",
     }),
-    getApproveDegree: get.manager(paths.degree, {
+    getApproveDegree: get.manager(paths.degree ?? "", {
       input: wire.object({ id: wire.whole }),
       list: chainStep,
       permission: ofOthers,

@@ -21,18 +21,11 @@ const distributing = {
 /** The most people in one distribution. */
 const mostDistributed = 2000;
 
-const faces = requestCalls(
-  "specialOvertime",
-  {
-    list: "",
-    detail: "ExtraWork/GetSpecificEwDetailForPerson",
-    detailForAdmin: "",
-    listForAdmins: "ExtraWork/GetSpecificEWListForAdmins",
-    request: "",
-    degree: "",
-  },
-  { paging: { page: "page", pageSize: "size" } },
-);
+const faces = requestCalls("specialOvertime", {
+  detail: "ExtraWork/GetSpecificEwDetailForPerson",
+  listForAdmins: "ExtraWork/GetSpecificEWListForAdmins",
+  paging: { page: "page", pageSize: "size" },
+});
 
 /** A section and a work period, by year and number. */
 const ofPeriod = { year: wire.year, period: wire.count };

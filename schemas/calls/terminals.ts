@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { defineCalls, get, post } from "../define-call";
-import { recordQuery } from "../list-query";
+import { defineCalls, post } from "../define-call";
 import {
   commandKinds,
   commandStates,
@@ -10,6 +9,7 @@ import {
   recordPlaces,
 } from "../terminals";
 import * as wire from "../wire";
+import { listed } from "./register";
 
 const code = { code: wire.code };
 const maybeVersion = { version: z.optional(wire.count) };
@@ -18,23 +18,10 @@ const maybeVersion = { version: z.optional(wire.count) };
 const order = <S extends z.core.$ZodLooseShape>(path: string, input: S) =>
   post(`terminals/${path}`, { input: wire.object({ ...code, ...input }) });
 
-/** A list of what terminals sent, and one row of it. */
-function listed<
-  K extends z.core.$ZodLooseShape,
-  R extends z.core.$ZodLooseShape,
-  F extends z.core.$ZodLooseShape,
->(path: string, { key, row, filters }: { key: K; row: R; filters: F }) {
-  const output = wire.object({ ...key, ...row });
-  return {
-    list: get(`terminals/${path}List`, { input: wire.object({ ...recordQuery, ...filters }), paged: output }),
-    one: get(`terminals/${path}`, { input: wire.object(key), output }),
-  };
-}
-
 const clock = { clockCode: wire.code, clockName: z.string() };
 const clockFilter = { clockCode: z.optional(wire.code) };
 
-const numbers = listed("number", {
+const numbers = listed(["terminals/numberList", "terminals/number"], {
   key: { key: wire.code },
   row: {
     ...clock,
@@ -51,7 +38,7 @@ const numbers = listed("number", {
   filters: { ...clockFilter, hasSuggestion: z.optional(wire.bit) },
 });
 
-const records = listed("record", {
+const records = listed(["terminals/recordList", "terminals/record"], {
   key: { id: wire.whole },
   row: {
     ...clock,
@@ -77,7 +64,7 @@ const records = listed("record", {
   },
 });
 
-const lines = listed("line", {
+const lines = listed(["terminals/lineList", "terminals/line"], {
   key: { id: wire.whole },
   row: {
     ...clock,
@@ -94,7 +81,7 @@ const lines = listed("line", {
   },
 });
 
-const commands = listed("command", {
+const commands = listed(["terminals/commandList", "terminals/command"], {
   key: { id: wire.whole },
   row: {
     ...clock,
@@ -115,7 +102,7 @@ const commands = listed("command", {
   },
 });
 
-const journal = listed("journalLine", {
+const journal = listed(["terminals/journalLineList", "terminals/journalLine"], {
   key: { id: wire.whole },
   row: {
     ...clock,

@@ -15,25 +15,12 @@ const verbs = registerVerbs("personnelNumber", {
   // People are never deleted; they leave.
   remove: calls.deactivatePerson,
 });
+const place = ["sectionCode", "workGroupCode", "placedOn"] as const;
+const job = ["post", "employmentType", "province"] as const;
+const numbers = ["cardNumber", "nationalCode", "certificateNumber"] as const;
+const life = ["fatherName", "birthDate", "birthCity", "gender", "maritalState"] as const;
 /** The fields of the form that changes a person. */
-export const profileFields = [
-  "name",
-  "sectionCode",
-  "workGroupCode",
-  "placedOn",
-  "hiredOn",
-  "post",
-  "employmentType",
-  "province",
-  "cardNumber",
-  "nationalCode",
-  "certificateNumber",
-  "fatherName",
-  "birthDate",
-  "birthCity",
-  "gender",
-  "maritalState",
-] as const;
+export const profileFields = ["name", ...place, "hiredOn", ...job, ...numbers, ...life] as const;
 const rarelyWanted = [
   "lastDay",
   "certificateNumber",
@@ -59,7 +46,7 @@ const columns = [
   ...rarelyWanted,
 ] as const;
 // These fields change from a day on; the form cannot restore earlier values.
-const placed = ["sectionCode", "workGroupCode", "placedOn", "employmentType", "province"] as const;
+const placed = [...place, "employmentType", "province"] as const;
 const short = (rules: { used?: UsedTexts } = {}) => text({ max: 80, optional: true, ...rules });
 const code = () => text({ max: 20, optional: true, isCode: true });
 
