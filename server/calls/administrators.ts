@@ -163,13 +163,7 @@ async function columnsOf(context: SignedIn, form: Form, name: string) {
 function emergencyColumns(before: Row, form: Form) {
   if (form.roleId !== before.roleId || !form.isEverywhere)
     throw fail("emergency-account", { name: webAdminName });
-  return {
-    name: before.name,
-    role_id: before.roleId,
-    sections: null,
-    has_group_free: false,
-    is_active: form.isActive,
-  };
+  return { ...columnsBefore(before), name: before.name, is_active: form.isActive };
 }
 
 type Columns = { role_id: number; sections: string[] | null; has_group_free: boolean };

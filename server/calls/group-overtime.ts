@@ -1,4 +1,5 @@
 import type { overtime as declared } from "@schemas/calls/overtime";
+import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { worksAs } from "../access/context-for";
 import { reachableSections, reachWithin } from "../access/reach";
@@ -96,10 +97,8 @@ async function peopleOf(context: SignedIn, personnelNumbers: readonly string[]) 
   return people;
 }
 
-type Given = { [K in "fromMinute" | "toMinute" | "description"]?: GroupDraft[K] | undefined } & Pick<
-  GroupDraft,
-  "from" | "to"
->;
+type Given = Omit<InputOf<typeof declared.previewGroupOvertime>, "personnelNumbers">;
+
 const draftOf = ({ from, to, fromMinute = null, toMinute = null, description = "" }: Given): GroupDraft => ({
   from,
   to,

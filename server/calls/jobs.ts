@@ -1,5 +1,4 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { type DateRange, spanOf } from "@schemas/values/jalali-date";
@@ -104,11 +103,7 @@ async function badRowsOf(db: Db, input: ImportInput): Promise<AsyncIterable<Uint
     return (await hasRow(db, "stored_piece", { file_id: input.badRows }))
       ? readStored(db, input.badRows)
       : null;
-  const isThere = await stat(input.badRowsPath).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? createReadStream(input.badRowsPath) : null;
+  return existsSync(input.badRowsPath) ? createReadStream(input.badRowsPath) : null;
 }
 
 async function startOnUploads(

@@ -38,8 +38,7 @@ import { proveAtKiosk } from "./kiosk-proof";
 import { assertPersonExists } from "./person-exists";
 
 export const kiosk: Handlers<typeof calls.kiosk> = {
-  async renewCode({ code, version }, context) {
-    const { db, now, record } = context;
+  async renewCode({ code, version }, { db, now, record }) {
     const before = await lockRow(db, "kiosk", { code }, version);
     const admission = newAdmission(now);
     await changeRow(db, "kiosk", { code }, admission);
@@ -48,8 +47,7 @@ export const kiosk: Handlers<typeof calls.kiosk> = {
     await record("update", "kiosk", code, change);
   },
 
-  async withdraw({ code, version }, context) {
-    const { db, record } = context;
+  async withdraw({ code, version }, { db, record }) {
     await lockRow(db, "kiosk", { code }, version);
     await changeRow(db, "kiosk", { code }, { token_hash: null, admission_code: null, admission_until: null });
     await record("deactivate", "kiosk", code);

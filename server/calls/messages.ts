@@ -73,11 +73,9 @@ export const messages: Handlers<typeof calls.messages> = {
     const targets = targetsOf(to);
     const reach = await messageReach(context);
     await assertReached(context, targets, reach);
-    return listPage(
-      reachedBy(context.db, targets, reach, { sender: context.who.username, language: context.language }),
-      list,
-      reachedSorting,
-    );
+    const { db, who, language } = context;
+    const reached = reachedBy(db, targets, reach, { sender: who.username, language });
+    return listPage(reached, list, reachedSorting);
   },
 
   async searchRecipients({ keys, search, ...list }, context) {

@@ -87,8 +87,7 @@ export const periodClose: Close = {
     );
   },
 
-  async close({ year, period, version, confirmation, reason }, context) {
-    const { db, today, now, who, record, server } = context;
+  async close({ year, period, version, confirmation, reason }, { db, today, now, who, record, server }) {
     await changePeriods(db);
     await computeWaitingDaysWithin(db, civilTime(now, server.timeZone));
     const before = await readPeriod(db, year, period);

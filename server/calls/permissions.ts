@@ -65,10 +65,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
     assertVersion(before.version, version);
     await assertWithinOwnCodes(context, personnelNumber, after);
     await setPermission(db, "person", personnelNumber, after);
-    await record("set-permission", "person", personnelNumber, {
-      before: set(before.permission),
-      after: set(after),
-    });
+    await record("set-permission", "person", personnelNumber, changed(before.permission, after));
   },
 
   async updateDefaultPermission({ permission, version }, { db, record }) {
@@ -80,10 +77,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
     const before = (await readSetting(db, "defaultPermission")) ?? [];
     await writeSetting(db, "defaultPermission", after);
     await writeSetting(db, "defaultPermissionVersion", current + 1);
-    await record("set-permission", "setting", "defaultPermission", {
-      before: set(before),
-      after: set(after),
-    });
+    await record("set-permission", "setting", "defaultPermission", changed(before, after));
   },
 
   async resetDedicatedPermissions({ personnelNumbers, version }, context) {
@@ -97,10 +91,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
       if (!before.permission) continue;
       await assertWithinOwnCodes(context, personnelNumber, null);
       await setPermission(db, "person", personnelNumber, null);
-      await record("reset-permission", "person", personnelNumber, {
-        before: set(before.permission),
-        after: set(null),
-      });
+      await record("reset-permission", "person", personnelNumber, changed(before.permission, null));
       count += 1;
     }
     return { count };
@@ -114,10 +105,8 @@ export const permissions: Handlers<typeof calls.permissions> = {
       if (!before) throw fail("section-not-found", { code });
       assertVersion(before.version, version);
       await setPermission(db, "section", code, after);
-      await record(after ? "set-permission" : "reset-permission", "section", code, {
-        before: set(before.permission),
-        after: set(after),
-      });
+      const action = after ? "set-permission" : "reset-permission";
+      await record(action, "section", code, changed(before.permission, after));
     }
     return { count: codes.length };
   },
@@ -126,7 +115,12 @@ export const permissions: Handlers<typeof calls.permissions> = {
 /** The version of the default set; it rises with every change. */
 const defaultVersion = async (db: Db) => (await readSetting(db, "defaultPermissionVersion")) ?? 1;
 
-const set = (permission: readonly number[] | null) => ({ permission });
+type Permission = readonly number[] | null;
+/** A change as the history records it. */
+const changed = (before: Permission, after: Permission) => ({
+  before: { permission: before },
+  after: { permission: after },
+});
 
 /** Without duplicates and always in the same order, so that two batches never deadlock on rows. */
 function inLockingOrder(keys: readonly string[]): string[] {

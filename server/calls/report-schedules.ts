@@ -90,8 +90,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     return toSchedule(await ownSchedule(context, id), context);
   },
 
-  async deleteSchedule({ id }, context) {
-    const { db, who, record } = context;
+  async deleteSchedule({ id }, { db, who, record }) {
     const gone = await db
       .deleteFrom("report_schedule")
       .where("id", "=", id)

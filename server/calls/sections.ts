@@ -73,10 +73,8 @@ export const sections: Handlers<typeof calls.sections> = {
 
   // Our choice: someone may be an admin of several sections; this only reports that they already are one.
   async isInAdminList({ personnelNumber, sectionCode, id }, { db }) {
-    const records = await recordsOf(db, personnelNumber);
-    return {
-      isSo: records.some((record) => record.id !== id && record.sectionCode !== (sectionCode || null)),
-    };
+    const others = (await recordsOf(db, personnelNumber)).filter((record) => record.id !== id);
+    return { isSo: others.some((record) => record.sectionCode !== (sectionCode || null)) };
   },
 
   async getAdminSectionCodes({ personnelNumber }, context) {
@@ -127,15 +125,12 @@ function mayIn(call: AnyCall, flag: number) {
   ) => {
     assertSelfOrAdmin(context, personnelNumber);
     const { db, who } = context;
+    const section = sectionCode || null;
     if (who.kind === "webAdmin" && personnelNumber === who.username) {
-      const isReached = reaches(ofAdministrator(context), sectionCode || null);
+      const isReached = reaches(ofAdministrator(context), section);
       return { isAllowed: isReached && refusalOf(call, who.standing) === undefined };
     }
-    const records = await recordsOf(db, personnelNumber);
-    return {
-      isAllowed: records.some(
-        (record) => record.sectionCode === (sectionCode || null) && carriesFlag(record, flag),
-      ),
-    };
+    const ofSection = (await recordsOf(db, personnelNumber)).filter((one) => one.sectionCode === section);
+    return { isAllowed: ofSection.some((record) => carriesFlag(record, flag)) };
   };
 }
