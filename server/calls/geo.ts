@@ -122,13 +122,8 @@ export const geo: Handlers<typeof calls.geo> = {
   },
 
   async getMapSource(_, { db, server }) {
-    const { mapTileUrl, mapTileKey, mapTileFile, mapAttribution } = await readSettings(
-      db,
-      "mapTileUrl",
-      "mapTileKey",
-      "mapTileFile",
-      "mapAttribution",
-    );
+    const names = ["mapTileUrl", "mapTileKey", "mapTileFile", "mapAttribution"] as const;
+    const { mapTileUrl, mapTileKey, mapTileFile, mapAttribution } = await readSettings(db, ...names);
     const tiles = tileAddress(mapTileUrl ?? "", mapTileKey ?? "");
     const file = mapTileFile ? await readableTileFile(server.dataDir, mapTileFile) : null;
     const fileUrl = file && typeof file === "object" ? tileFileAddress(file) : "";

@@ -41,10 +41,8 @@ export const personnelLists = {
       totals: async () => {
         const { people, active } = await everyone
           .clearSelect()
-          .select([
-            sql<number>`count(*)::int`.as("people"),
-            sql<number>`count(*) filter (where person.is_active)::int`.as("active"),
-          ])
+          .select(sql<number>`count(*)::int`.as("people"))
+          .select(sql<number>`count(*) filter (where person.is_active)::int`.as("active"))
           .executeTakeFirstOrThrow();
         const inactive = people - active;
         const total = isActive === undefined ? people : isActive ? active : inactive;

@@ -25,7 +25,7 @@ import type { Row } from "../files/table-file";
 import { leaveTypeNames } from "../leave/leave-types";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import { assertRange } from "../rules/work-range";
-import type { SomeRows, TrialId, TrialStart } from "../trials/answers";
+import type { SomeRows, TrialId } from "../trials/answers";
 import { kindOfColumn } from "../trials/file-rows";
 import { readLeaveSide } from "../trials/leave-side";
 import { readRules } from "../trials/rules-now";
@@ -110,28 +110,18 @@ type Form = {
 };
 type Range = { from: IsoDate; to: IsoDate };
 
-async function startOfDays(
-  form: Form,
-  { from, to }: Range,
-  context: SignedIn,
-  handlers: AllHandlers,
-): Promise<TrialStart> {
+async function startOfDays(form: Form, { from, to }: Range, context: SignedIn, handlers: AllHandlers) {
   const { db, server, today, now } = context;
   const days = { first: dayNumber(from), last: Math.min(dayNumber(to), dayNumber(today) - 1) };
   if (days.last < days.first) throw fail("trial-not-over", {}, ["from"]);
   const rules = await rulesAround(form, context, handlers, readRules);
   const live = await readLiveFrom(db);
   const minute = civilMinute(civilTime(now, server.timeZone));
-  return { of: "days", ...startOf(form, context), days, rules, live, now: minute };
+  return { of: "days" as const, ...startOf(form, context), days, rules, live, now: minute };
 }
 
 /** Leave is tried over a whole year, up to today. */
-async function startOfLeave(
-  form: Form,
-  { from }: Range,
-  context: SignedIn,
-  handlers: AllHandlers,
-): Promise<TrialStart> {
+async function startOfLeave(form: Form, { from }: Range, context: SignedIn, handlers: AllHandlers) {
   const { db, today, who } = context;
   if (!mayCall(calls.leave.listBalances, await viewerOf(who, db))) throw fail("right-missing");
   const { year } = isoToJalali(from);
@@ -139,7 +129,7 @@ async function startOfLeave(
   const days = { first: dayNumber(whole.from), last: Math.min(dayNumber(whole.to), dayNumber(today)) };
   if (days.last < days.first) throw fail("trial-not-over", {}, ["from"]);
   const rules = await rulesAround(form, context, handlers, readLeaveSide);
-  return { of: "leave", ...startOf(form, context), days, rules, year };
+  return { of: "leave" as const, ...startOf(form, context), days, rules, year };
 }
 
 const startOf = ({ resource, isEdited }: Form, context: SignedIn) => ({

@@ -18,14 +18,11 @@ import type { Hooks, Version } from "./hooks";
 
 type Assignment = Version<typeof declared>;
 
-const planOf = (column: "code" | "name") =>
-  sql<
-    string | null
-  >`(select ${sql.ref(`p.${column}`)} from rotation_plan p where p.id = work_assignment.plan_id)`;
-const groupOf = (column: "code" | "name") =>
-  sql<
-    string | null
-  >`(select ${sql.ref(`g.${column}`)} from work_group g where g.id = work_assignment.work_group_id)`;
+/** A column of the row that an assignment refers to by its id. */
+const ofRow = (table: string, id: string) => (column: "code" | "name") =>
+  sql<string | null>`(select ${sql.ref(column)} from ${sql.table(table)} one where one.id = ${sql.ref(id)})`;
+const planOf = ofRow("rotation_plan", "work_assignment.plan_id");
+const groupOf = ofRow("work_group", "work_assignment.work_group_id");
 const orEmpty = (text: RawBuilder<unknown>) => sql<string>`coalesce(${text}, '')`;
 
 /**
