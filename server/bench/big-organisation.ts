@@ -72,6 +72,8 @@ export async function makeBigOrganisation(
 const within = (from: IsoDate, today: IsoDate) => `day >= '${from}' and day < '${today}'`;
 
 export async function copyDays(db: Db, from: IsoDate, today: IsoDate): Promise<void> {
+  // Summed once afterwards: the triggers would hold the rows of each statement.
+  await sql`alter table day_work disable trigger user`.execute(db);
   await withoutIndexes(db, "day_work", () =>
     inLanes(blocks.days - 1, async (i) => {
       const before = (i + 1) * block;
@@ -83,6 +85,8 @@ export async function copyDays(db: Db, from: IsoDate, today: IsoDate): Promise<v
         .execute(db);
     }),
   );
+  await sql`alter table day_work enable trigger user`.execute(db);
+  await sql`select renew_day_sums()`.execute(db);
 }
 
 export async function copyPunches(db: Db, from: IsoDate, today: IsoDate): Promise<void> {

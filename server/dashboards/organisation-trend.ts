@@ -7,18 +7,23 @@ import type { Db } from "../db/db";
 import { isAbsent } from "../db/tables/day-states";
 import { placesOfLeavers, wasThereOn, withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
-import { sharedWhileSlow } from "./shared-while-slow";
+import { daySums, summed } from "../work/day-sums";
 import { trendRange } from "./trend-range";
 
 /** The last days of the organisation, or of an administrator's sections, and how many of them need attention. */
 export async function organisationTrend(context: SignedIn): Promise<OrganisationTrend> {
   const { db, today } = context;
-  const reach = ofAdministrator(context);
-  const range = trendRange(today);
-  return sharedWhileSlow(context, reach, "trend", async () => {
-    const [trend, trouble] = await Promise.all([trendOf(db, range, reach), troubleIn(db, range, reach)]);
-    return { ...range, trend, trouble };
-  });
+  return trendWithin(db, trendRange(today), ofAdministrator(context));
+}
+
+/** The same of given days and people. */
+export async function trendWithin(db: Db, range: DateRange, reach: Reach): Promise<OrganisationTrend> {
+  const [trend, trouble] = await Promise.all(
+    reach.isEveryone
+      ? [trendOfEveryone(db, range), troubleOfEveryone(db, range)]
+      : [trendOf(db, range, reach), troubleIn(db, range, reach)],
+  );
+  return { ...range, trend, trouble };
 }
 
 // Each count equals that of the list it links to. Everyone who was here that day and punched is present
@@ -36,6 +41,38 @@ async function trendOf(db: Db, { from, to }: DateRange, reach: Reach): Promise<T
     where work.day between ${from}::date and ${to}::date and ${withinReach(reach)}
     group by work.day order by work.day`.execute(db);
   return rows;
+}
+
+/** The same from the stored sums. They include days on which people who have left were no longer here. */
+async function trendOfEveryone(db: Db, range: DateRange): Promise<TrendDay[]> {
+  const { rows } = await sql<TrendDay>`
+    with stranger as (${presentAfterLeaving(range)})
+    select day as date, ${summed("people_present")} - coalesce(min(stranger.people), 0)::int as present,
+      ${summed("people_absent")} as absent, ${summed("people_late")} as late,
+      ${summed("presence")} as worked, ${summed("required")} as required, ${summed("overtime")} as overtime
+    from (select * from ${daySums(range)}) as day_sum left join stranger using (day)
+    group by day having ${summed("people")} > 0 order by day`.execute(db);
+  return rows;
+}
+
+/** By day, how many people punched after they had left. Few leavers have such days; only these are looked at. */
+const presentAfterLeaving = ({ from, to }: DateRange) => sql`
+  with leaver as materialized (
+    select person.personnel_number, place.held
+    from person left join ${placesOfLeavers({ isEveryone: true })} place using (personnel_number)
+    where not person.is_active
+      and (place.held is null or not place.held @> daterange(${from}::date, ${to}::date, '[]')))
+  select work.day, count(*) as people from day_work work join leaver using (personnel_number)
+  where work.personnel_number = any(array(select personnel_number from leaver))
+    and work.day between ${from}::date and ${to}::date and (work.first_in is not null or work.last_out is not null)
+    and (leaver.held @> work.day) is not true
+  group by work.day`;
+
+async function troubleOfEveryone(db: Db, range: DateRange): Promise<OrganisationTrend["trouble"]> {
+  const { rows } = await sql<OrganisationTrend["trouble"]>`
+    select ${summed("people_incomplete")} as incomplete, ${summed("people_conflict")} as conflict,
+      ${summed("people_absent")} as absence from ${daySums(range)}`.execute(db);
+  return rows[0] as OrganisationTrend["trouble"];
 }
 
 async function troubleIn(

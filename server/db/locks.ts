@@ -25,6 +25,7 @@ export const lockKeys = {
   /** For changes that could leave nobody with all rights. */
   administrators: 7401418,
   presence: 7401419,
+  daySums: 7401420,
   secretKey: 7401430,
 } as const;
 

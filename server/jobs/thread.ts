@@ -1,5 +1,5 @@
 // The jobs' thread: runs the jobs waiting in the database, imports files that other programs drop and keeps everyone's
-// presence stored, over its own connections.
+// presence and the sums of days stored, over its own connections.
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { appVersion } from "@schemas/version";
@@ -10,6 +10,7 @@ import { openLog } from "../log";
 import { openTracing } from "../tracing/open-telemetry";
 import { traceWith } from "../tracing/spans";
 import { watchDropFolder } from "./drop-folder/drop-folder";
+import { keepDaySums } from "./keep-day-sums";
 import { keepPresence } from "./keep-presence";
 import { startJobRunner } from "./runner";
 import type { FromJobs, JobsThreadData, ToJobs } from "./thread-messages";
@@ -59,11 +60,12 @@ const server = {
 };
 const jobs = startJobRunner(server);
 const presence = keepPresence(server);
+const daySums = keepDaySums(server);
 const dropped = watchDropFolder(server, (people) => send({ stored: { people } }));
 
 parentPort?.on("message", async (message: ToJobs) => {
   if (message === "wake") return jobs.wake();
-  await Promise.all([jobs.stop(), dropped.stop(), presence.stop()]);
+  await Promise.all([jobs.stop(), dropped.stop(), presence.stop(), daySums.stop()]);
   newerVersion.stop();
   clock.stop();
   await Promise.allSettled([replica?.close(), opened.close(), tracing?.stop()]);

@@ -117,7 +117,15 @@ async function dropTable(
   else if (isAttached)
     await sql`alter table ${sql.table(base)} detach partition ${table} concurrently`.execute(session);
   if (await isIdle(session, name, base)) {
-    await sql`drop table ${table}`.execute(session);
+    await session.transaction().execute(async (transaction) => {
+      await sql`drop table ${table}`.execute(transaction);
+      // The triggers that sum days notice no dropped table.
+      if (base === "day_work")
+        await sql`
+          delete from day_sum where day between ${fromDayNumber(first)}::date and ${fromDayNumber(last)}::date`.execute(
+          transaction,
+        );
+    });
     return true;
   }
   // Someone wrote to it while it was being detached.

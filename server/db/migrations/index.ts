@@ -90,6 +90,7 @@ import { assignmentsByPerson } from "./321-assignments-by-person";
 import { daysByDate } from "./322-days-by-date";
 import { flawedDaysByDate } from "./323-flawed-days-by-date";
 import { storedPresence } from "./324-stored-presence";
+import { daySums } from "./325-day-sums";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   "322-days-by-date": daysByDate,
   "323-flawed-days-by-date": flawedDaysByDate,
   "324-stored-presence": storedPresence,
+  "325-day-sums": daySums,
 };

@@ -84,6 +84,7 @@ import type {
   TerminalWaitingLineTable,
 } from "./terminals";
 import type {
+  DaySumTable,
   DayToComputeTable,
   DayWorkTable,
   JustificationTable,
@@ -164,6 +165,7 @@ export interface Database {
   request_type: RequestTypeTable;
   punch: PunchTable;
   day_work: DayWorkTable;
+  day_sum: DaySumTable;
   day_to_compute: DayToComputeTable;
   presence: PresenceTable;
   presence_basis: PresenceBasisTable;

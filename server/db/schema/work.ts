@@ -40,6 +40,15 @@ export interface DayWorkTable extends FigureColumns {
   lines: Json<unknown[]>;
 }
 
+/**
+ * The stored days of everyone, counted and summed by day. The rows of a day add up; null is zero. Written by triggers of
+ * `day_work` only.
+ */
+export type DaySumTable = { [Column in keyof FigureColumns | `people${DayCount}`]: number | null } & {
+  day: string;
+};
+type DayCount = "" | "_present" | "_absent" | "_late" | "_incomplete" | "_conflict";
+
 /** A day whose result is computed shortly after its data was stored. */
 export interface DayToComputeTable {
   id: GeneratedAlways<number>;

@@ -66,6 +66,8 @@ it("months without data outside every year are dropped, all others stay", async 
   await dropStrayMonths(server.db, today);
   expect(await tables()).toEqual([...stored, "day_work_192102", "punch_192102"].sort());
   expect(await dropStrayMonths(server.db, today)).toBe(0);
+  const sums = await server.db.selectFrom("day_sum").select(["day", "people"]).execute();
+  expect(sums).toEqual([{ day: "1921-02-01", people: 1 }]);
 });
 
 it("work continues while they are dropped", async () => {
