@@ -9,6 +9,7 @@ import type { Db } from "../db/db";
 import { inIso } from "../db/instant";
 import { periodId, readPeriod } from "../db/tables/work-years";
 import { absentThroughout, countAbsentThroughout } from "../period-close/absent-throughout";
+import { completeIn } from "../period-close/complete-people";
 import { longHours } from "../period-close/long-hours";
 import { countMatters, countWork, flawedDays, missingDays, requestsOf } from "../period-close/matters";
 import { periodToClose } from "../period-close/next-period";
@@ -42,10 +43,11 @@ export const periodClose: Close = {
     const { db, today } = context;
     const reach = ofAdministrator(context);
     const row = await readPeriod(db, year, period);
+    const complete = completeIn(db, row, today, reach);
     const [matters, absent, work, waiting, remindedAt] = await Promise.all([
-      countMatters(db, row, today, reach),
-      countAbsentThroughout(db, row, reach),
-      countWork(db, row, reach),
+      countMatters(db, row, today, reach, complete),
+      complete.then((known) => countAbsentThroughout(db, row, reach, known)),
+      complete.then((known) => countWork(db, row, reach, known)),
       waitingOn(db, row, reach),
       lastReminders(db, `${periodId(year, period)}`),
     ]);
@@ -74,8 +76,11 @@ export const periodClose: Close = {
   },
 
   async listAbsentThroughout({ year, period, ...query }, context) {
+    const { db, today } = context;
     const reach = ofAdministrator(context);
-    return absentThroughout(context.db, await readPeriod(context.db, year, period), { ...query, reach });
+    const range = await readPeriod(db, year, period);
+    const complete = await completeIn(db, range, today, reach);
+    return absentThroughout(db, range, { ...query, reach, complete });
   },
 
   async listWaiting({ year, period, of = "pending", ...query }, context) {

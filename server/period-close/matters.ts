@@ -1,16 +1,17 @@
 import type { FlawedDays, MissingRun, PeriodMatter, RequestMatter } from "@schemas/calls/period-close";
 import { requestKinds } from "@schemas/request-kinds";
 import { waitingStatuses } from "@schemas/request-life";
-import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
 import { inPersianOrder, type ListQuery, sliceOf } from "../db/tables/list-page";
-import { readLiveFrom } from "../db/tables/live-from";
 import { wasThere, withinReach } from "../db/tables/people";
 import { waitingInSql } from "../db/tables/request-statuses";
 import { tookNoEffect } from "../db/tables/requests";
 import type { RequestFilter } from "../requests/lists";
 import type { Reach } from "../rules/reach";
+import { daySums, summed } from "../work/day-sums";
+import { type CompletePeople, completeIn, daysToHave } from "./complete-people";
 
 type Counted = { count: number; people: number };
 
@@ -19,35 +20,43 @@ type Counted = { count: number; people: number };
  * none: people with the full number of days are not examined day by day. The first and last day are values and not read
  * by the statement: PostgreSQL then knows how many rows to expect, and leaves the tables of other months alone.
  */
-async function daysMissing(db: Db, { from, to }: DateRange, today: IsoDate, reach: Reach) {
-  const first = Math.max(dayNumber(from), await readLiveFrom(db));
-  const last = Math.min(dayNumber(to), dayNumber(today) - 1);
-  const [firstDay, lastDay] = [sql`${fromDayNumber(first)}::date`, sql`${fromDayNumber(last)}::date`];
+async function daysMissing(
+  db: Db,
+  period: DateRange,
+  today: IsoDate,
+  reach: Reach,
+  complete?: CompletePeople,
+): Promise<RawBuilder<unknown>> {
+  const range = await daysToHave(db, period, today);
+  const [first, last] = [sql`${range.from}::date`, sql`${range.to}::date`];
+  const mayLack = complete
+    ? sql`place.personnel_number = any(${complete.others}::text[])`
+    : sql`not exists (select from complete where complete.personnel_number = place.personnel_number)`;
   return sql`
     with complete as (
-      select personnel_number from day_work where day between ${firstDay} and ${lastDay}
-      group by personnel_number having count(*) = ${last - first + 1}::int
+      select personnel_number from day_work where day between ${first} and ${last}
+      group by personnel_number having count(*) = ${last} - ${first} + 1
     ), lacking as materialized (
-      select place.personnel_number, person.hired_on, greatest(lower(place.during), ${firstDay}) as first,
-        least(coalesce(upper(place.during) - 1, ${lastDay}), ${lastDay}) as last
+      select place.personnel_number, person.hired_on, greatest(lower(place.during), ${first}) as first,
+        least(coalesce(upper(place.during) - 1, ${last}), ${last}) as last
       from work_assignment place join person on person.personnel_number = place.personnel_number
-      where ${withinReach(reach)} and place.during && daterange(${from}::date, ${to}::date, '[]')
-        and (place.plan_id is not null or place.work_group_id is not null)
-        and not exists (select from complete where complete.personnel_number = place.personnel_number)
+      where ${withinReach(reach)} and place.during && daterange(${period.from}::date, ${period.to}::date, '[]')
+        and (place.plan_id is not null or place.work_group_id is not null) and ${mayLack}
     )
     select lacking.personnel_number, wanted.at::date as day
     from lacking cross join lateral generate_series(lacking.first, lacking.last, interval '1 day') as wanted (at)
       left join day_work work on work.personnel_number = lacking.personnel_number and work.day = wanted.at::date
-        and work.day between ${firstDay} and ${lastDay}
+        and work.day between ${first} and ${last}
     where work.day is null and (lacking.hired_on is null or lacking.hired_on <= wanted.at::date)`;
 }
 
-/** The open matters of a period, by kind. */
+/** The open matters of a period, by kind. `complete` is {@link completeIn}, if the caller has asked for it. */
 export async function countMatters(
   db: Db,
   range: DateRange,
   today: IsoDate,
   reach: Reach,
+  complete = completeIn(db, range, today, reach),
 ): Promise<Record<PeriodMatter, Counted>> {
   const { from, to } = range;
   // Each count equals that of the list it links to: people who have left are included, and a day counts under the first
@@ -59,9 +68,9 @@ export async function countMatters(
   const counted = sql`count(*)::int as count, count(distinct personnel_number)::int as people`;
   const ask = async (rows: ReturnType<typeof sql>) =>
     (await sql<Counted>`select ${counted} from (${rows}) as found`.execute(db)).rows[0] as Counted;
-  const missing = await daysMissing(db, range, today, reach);
+  const missing = async () => ask(await daysMissing(db, range, today, reach, await complete));
   const [notComputed, incomplete, conflict, pending, returned, untransferred] = await Promise.all([
-    ask(missing),
+    missing(),
     ask(sql`${days} and is_incomplete and not is_conflict`),
     ask(sql`${days} and is_conflict`),
     ask(sql`${requests} and ${waitingWithin(range)}`),
@@ -79,7 +88,7 @@ export async function missingDays(
   { reach, ...list }: ListQuery & { reach: Reach },
 ): Promise<{ items: MissingRun[]; total: number }> {
   const slice = sliceOf(list);
-  const lacked = await daysMissing(db, range, today, reach);
+  const lacked = await daysMissing(db, range, today, reach, await completeIn(db, range, today, reach));
   // Consecutive days have the same distance to their row number.
   const { rows } = await sql<MissingRun & { total: number }>`
     with missing as (
@@ -163,9 +172,19 @@ export const requestsOf: Readonly<Record<RequestMatter, RequestFilter>> = {
 /** How many people have work in these days, and on how many days. */
 export async function countWork(
   db: Db,
-  { from, to }: DateRange,
+  range: DateRange,
   reach: Reach,
+  complete?: CompletePeople,
 ): Promise<{ people: number; days: number }> {
+  const { from, to } = range;
+  if (complete) {
+    const { rows } = await sql<{ people: number; days: number }>`
+      select (select count(distinct personnel_number) from day_work
+          where personnel_number = any(${complete.others}::text[]) and day between ${from}::date and ${to}::date
+        )::int + ${complete.count}::int as people, ${summed("people")} as days
+      from ${daySums(range)}`.execute(db);
+    return rows[0] as { people: number; days: number };
+  }
   const { rows } = await sql<{ people: number; days: number }>`
     select count(*)::int as people, coalesce(sum(days), 0)::int as days from (
       select count(*) as days from day_work join person using (personnel_number)

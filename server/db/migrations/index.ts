@@ -91,6 +91,8 @@ import { daysByDate } from "./322-days-by-date";
 import { flawedDaysByDate } from "./323-flawed-days-by-date";
 import { storedPresence } from "./324-stored-presence";
 import { daySums } from "./325-day-sums";
+import { daysWithEntries } from "./326-days-with-entries";
+import { requestsByLastDay } from "./327-requests-by-last-day";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +188,6 @@ export const migrations: Record<string, Migration> = {
   "323-flawed-days-by-date": flawedDaysByDate,
   "324-stored-presence": storedPresence,
   "325-day-sums": daySums,
+  "326-days-with-entries": daysWithEntries,
+  "327-requests-by-last-day": requestsByLastDay,
 };
