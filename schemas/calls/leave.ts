@@ -177,6 +177,10 @@ const opening = wire.object({
 });
 export type YearOpening = z.output<typeof opening>;
 
+/** It is computed for everyone: until it is done, how many of them are. Asking again reports the progress. */
+const openingPreview = wire.object({ done: wire.whole, total: wire.whole, opening: z.nullable(opening) });
+export type OpeningPreview = z.output<typeof openingPreview>;
+
 const names = draftNames("VacationType");
 const typeCode = z.string().max(20);
 const permission = requestRegistry.leave.codes.own;
@@ -258,7 +262,10 @@ const ownCalls = defineCalls("leave", {
   }),
 
   /** What opening a year would carry over and drop. Nothing is written. */
-  previewYearOpening: get("leave/yearOpening", { input: wire.object({ year: wire.year }), output: opening }),
+  previewYearOpening: get("leave/yearOpening", {
+    input: wire.object({ year: wire.year }),
+    output: openingPreview,
+  }),
   /** Carries last year's closing balance into this year, one entry per person. Returns the job that does it. */
   openYear: post("leave/openYear", {
     input: wire.object({ year: wire.year }),

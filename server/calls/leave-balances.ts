@@ -13,7 +13,7 @@ import { nameIn } from "@schemas/values/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { aboutPerson, assertMaySee, reachWithin } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { actingAs } from "../context/identity";
+import { actingAs, actorOf } from "../context/identity";
 import type { Db } from "../db/db";
 import { readSetting } from "../db/tables/settings";
 import { assertWorkYear } from "../db/tables/work-years";
@@ -23,8 +23,8 @@ import { loadLedgers, type PersonLedger } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
 import type { TypedUse } from "../leave/read-uses";
 import { typeBalances } from "../leave/type-balances";
-import { previewYearOpening } from "../leave/year-opening";
 import { hourlyUse } from "../rules/leave-uses";
+import { trialsOf } from "../trials/trials-of";
 import { listPeriods } from "../work/periods";
 import type { Handlers } from "./handlers";
 import { inParts } from "./in-parts";
@@ -125,7 +125,7 @@ export const leaveBalances = {
 
   async previewYearOpening({ year }, context) {
     await assertOpenable(context, year);
-    return previewYearOpening(context.db, year);
+    return trialsOf(context.server).previewOpening({ owner: actorOf(context.who), year });
   },
 
   async openYear({ year }, context) {

@@ -59,7 +59,7 @@ export async function loadLedgers(
   year: number,
   options: LoadOptions = {},
 ) {
-  const leave = await loadLeaveCalendar(db, personnelNumbers);
+  const leave = options.leave ?? (await loadLeaveCalendar(db, personnelNumbers));
   const facts = await loadLeaveFacts(db, personnelNumbers, year, options);
   return facts.people.map((one) => ledgersOf(leave, one, facts));
 }
@@ -136,7 +136,13 @@ export function ledgersOf(
   };
 }
 
-type LoadOptions = { since?: number; except?: number | null; types?: readonly LeaveType[] };
+type LoadOptions = {
+  since?: number;
+  except?: number | null;
+  types?: readonly LeaveType[];
+  /** Read for all people before the ledgers of some of them. */
+  leave?: LeaveCalendar | undefined;
+};
 
 /** The ledger of one person. */
 export async function personLedger(

@@ -4,6 +4,7 @@ import { leaveLengthOfAll } from "@schemas/values/leave-length";
 import type { Db } from "../db/db";
 import { Slices } from "../yield-to-calls";
 import { loadLedgers } from "./ledgers";
+import { type LeaveCalendar, loadLeaveCalendar } from "./person-leave";
 
 /** The opening of a year for one person. */
 export type PersonOpening = {
@@ -51,7 +52,12 @@ export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
 }
 
 /** The closing balance of these people's last year, and the existing opening entry. */
-export async function openingsOf(db: Db, people: readonly string[], year: number): Promise<PersonOpening[]> {
+export async function openingsOf(
+  db: Db,
+  people: readonly string[],
+  year: number,
+  leave?: LeaveCalendar,
+): Promise<PersonOpening[]> {
   const day = jalaliYearRange(year).from;
   const entries = await db
     .selectFrom("leave_entry")
@@ -61,7 +67,7 @@ export async function openingsOf(db: Db, people: readonly string[], year: number
     .where("type_code", "is", null)
     .where("day", "=", day)
     .execute();
-  const ledgers = await loadLedgers(db, people, year - 1);
+  const ledgers = await loadLedgers(db, people, year - 1, { leave });
   const until = jalaliYearRange(year - 1).to;
   const entryOf = new Map(entries.map((entry) => [entry.who, entry]));
   const openings: PersonOpening[] = [];
@@ -78,13 +84,19 @@ export async function openingsOf(db: Db, people: readonly string[], year: number
   return openings;
 }
 
-/** The totals of the openings. */
-export async function previewYearOpening(db: Db, year: number): Promise<YearOpening> {
+/** The totals of the openings. `report` is told how many people are done; if it throws, nothing more is read. */
+export async function previewYearOpening(
+  db: Db,
+  year: number,
+  report: (done: number, total: number) => void,
+): Promise<YearOpening> {
+  const leave = await loadLeaveCalendar(db, "all");
   const everyone = await peopleToOpen(db, year);
   const counts = { people: everyone.length, added: 0, changed: 0, losers: 0 };
   const openings: PersonOpening[] = [];
   for (let i = 0; i < everyone.length; i += peopleAtOnce) {
-    for (const one of await openingsOf(db, everyone.slice(i, i + peopleAtOnce), year)) {
+    report(i, everyone.length);
+    for (const one of await openingsOf(db, everyone.slice(i, i + peopleAtOnce), year, leave)) {
       openings.push(one);
       if (one.lost > 0) counts.losers += 1;
       if (one.before === null) counts.added += 1;

@@ -1,9 +1,11 @@
+import type { OpeningPreview } from "@schemas/calls/leave";
 import type { ChangedDay, ColumnOfTrial, TrialState } from "@schemas/calls/trials";
 import { fail } from "@schemas/errors";
 import type { LeaveFigure } from "@schemas/trial";
 import type { CalendarName } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
 import type { Row } from "../files/table-file";
+import { previewYearOpening } from "../leave/year-opening";
 import type { Reach } from "../rules/reach";
 import type { Rules, Span } from "../rules/trial/rules";
 import { changedDay } from "./changed-day";
@@ -15,6 +17,7 @@ import { LeaveInputs } from "./leave-inputs";
 import { changedLines, type LedgerDifference } from "./leave-lines";
 import type { LeaveSide } from "./leave-side";
 import { LeaveTrial } from "./leave-trial";
+import { type OpeningAsk, Openings } from "./openings";
 import type { Trial } from "./trial";
 import { stateOf, stateSoon } from "./trial-state";
 import { Trials } from "./trials";
@@ -46,7 +49,8 @@ export type LeaveOnSides = Sides<{ figures: Record<LeaveFigure, number>; dayLeng
 export type SomeRows = { resource: string; total: number; rows: Row[]; next: number | null };
 
 /**
- * All queries about trials, wherever these are computed. Inputs and results are plain data, so that they can be sent to
+ * All queries about trials, wherever these are computed. The preview of a leave year's opening counts everyone's leave
+ * as a trial does, and is computed with them. Inputs and results are plain data, so that they can be sent to
  * a thread and back.
  */
 export type TrialAnswers = {
@@ -58,17 +62,21 @@ export type TrialAnswers = {
   listRows: (
     ask: TrialId & { columns: readonly ColumnOfTrial[]; calendar: CalendarName; from: number },
   ) => Promise<SomeRows>;
+  previewOpening: (ask: OpeningAsk) => Promise<OpeningPreview>;
 };
 
 /** Trials computed in this thread, with this database connection. */
 export function trialAnswers(db: Db): TrialAnswers {
   const trials = new Trials();
+  const openings = new Openings((year, report) => previewYearOpening(db, year, report));
   const known = ({ id, owner }: TrialId): Trial => {
     const trial = trials.find(id, owner);
     if (!trial) throw fail("trial-gone");
     return trial;
   };
   return {
+    previewOpening: (ask) => openings.look(ask),
+
     start: (ask) => stateSoon(begin(trials, db, ask)),
 
     look: async (ask) => stateSoon(known(ask)),

@@ -24,6 +24,7 @@ export function answersOfThread(of: TrialThread, log: Logger): TrialAnswers {
     listDays: ask("listDays"),
     getLeave: ask("getLeave"),
     listRows: ask("listRows"),
+    previewOpening: ask("previewOpening"),
   };
 }
 

@@ -23,6 +23,7 @@ import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { previewOpening } from "@tests/helpers/preview-opening";
 import { historyOf } from "@tests/helpers/read-history";
 import type { Insertable } from "kysely";
 import { pino } from "pino";
@@ -536,8 +537,7 @@ describe("entries by hand", () => {
     expect(envelope.Message).toBe(errorSentence("leave-year-opened-already", "fa", { date: "1405/01/01" }));
     const later = { ...carry, date: "2026-04-10" };
     const { answer } = await add(later);
-    const openings = async () =>
-      (await server.ask(leave.previewYearOpening, admin, { year: 1405 })).answer.people;
+    const openings = async () => (await previewOpening(server, 1405)).people;
     const people = await openings();
     expect((await add({ ...carry, kind: "opening" })).error).toBe("leave-year-opened-already");
     // Of another year.
@@ -552,7 +552,7 @@ describe("entries by hand", () => {
 });
 
 describe("the opening of a year", () => {
-  const preview = async () => (await server.ask(leave.previewYearOpening, admin, { year: 1405 })).answer;
+  const preview = () => previewOpening(server, 1405);
   const open = async () => {
     await server.ask(leave.openYear, admin, { year: 1405 });
     await runJobsNow({

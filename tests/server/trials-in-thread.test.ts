@@ -7,6 +7,7 @@ import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { type BundledThread, bundledThread } from "@tests/helpers/bundled-thread";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { passTimers } from "@tests/helpers/hold-timers";
+import { previewOpening } from "@tests/helpers/preview-opening";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -87,6 +88,11 @@ describe("a trial in its thread", () => {
       "number,difference",
       `${employee},02:00`,
     ]);
+  });
+
+  it("counts what opening a leave year would do", async () => {
+    await server.db.insertInto("work_year").values({ year: 1404, name: "1404" }).execute();
+    expect(await previewOpening(server, 1405)).toMatchObject({ people: 6, added: 6 });
   });
 
   it("may be about leave", async () => {

@@ -9,9 +9,11 @@ import { buildRequestType } from "@tests/helpers/build/access";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { previewOpening } from "@tests/helpers/preview-opening";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { sample } from "@tests/helpers/sample";
 import { longDate, matching, word } from "@tests/helpers/word";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 let server: TestServer;
@@ -188,8 +190,22 @@ describe("the administrator", () => {
     await screen.findByText(matching`${word("leaveBalance.opening.title")}: ${toPersianDigits("0")}`);
     const jobs = await server.db.selectFrom("job").select("kind").execute();
     expect(jobs).toEqual([{ kind: "open-leave-year" }]);
-    const { answer } = await server.ask(leave.previewYearOpening, admin, { year: 1405 });
-    expect(answer.added).toBe(5);
+    expect((await previewOpening(server, 1405)).added).toBe(5);
+  });
+
+  it("sees how far the preview has come while everyone's leave is counted, and may stop it", async () => {
+    const { user } = await renderPortal(server, { as: admin, at: "/adminHome/leave-ledger" });
+    const preview = () => screen.findByRole("button", { name: word("leaveBalance.opening.preview") });
+    const stop = () => screen.findByRole("button", { name: word("leaveBalance.opening.stop") });
+    const held = await server.db.startTransaction().execute();
+    await sql`lock table leave_entry`.execute(held);
+    await user.click(await preview());
+    await user.click(await stop());
+    await user.click(await preview());
+    await stop();
+    screen.getByRole("progressbar", { name: word("leaveBalance.opening.progress") });
+    await held.rollback().execute();
+    await screen.findByRole("button", { name: word("leaveBalance.opening.run", { year: 1405 }) });
   });
 });
 

@@ -1,10 +1,11 @@
-import type { YearOpening } from "@schemas/calls/leave";
+import { StopOutlined } from "@ant-design/icons";
+import type { OpeningPreview, YearOpening } from "@schemas/calls/leave";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import styles from "@src/components/leave/leave.module.css";
 import { Muted } from "@src/components/muted";
 import { useToday } from "@src/components/today";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Card, Flex, Select } from "antd";
+import { Alert, Button, Card, Flex, Progress, Select } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -14,7 +15,9 @@ import { Bdi, Num, useDigits, useNumber } from "../../../components/digits";
 import { DaysAndHours } from "../../../components/leave/leave-length";
 import { SummaryCard } from "../../../components/summary-card";
 import { errorText } from "../../../locales/error-text";
+import { useErrorText } from "../../../locales/use-error-text";
 import { showToast } from "../../../providers/notification";
+import { useOpeningPreview } from "./use-opening-preview";
 
 /** Carries last year's balances over into a year: first a preview, then a background job. */
 export function YearOpeningCard() {
@@ -30,7 +33,8 @@ export function YearOpeningCard() {
     thisYear,
   );
   const [year, setYear] = useState(thisYear);
-  const [preview, setPreview] = useState<YearOpening | null>(null);
+  const { preview, error, isRunning: isCounting, progress, start, stop } = useOpeningPreview(year);
+  const errorOf = useErrorText();
   const [jobId, setJobId] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { data: job } = useJob(jobId);
@@ -51,16 +55,15 @@ export function YearOpeningCard() {
       setBusy(false);
     }
   };
-  const look = () =>
-    doing(async () => {
-      setJobId(null);
-      setPreview(await api.leave.previewYearOpening({ year }));
-    });
+  const look = () => {
+    setJobId(null);
+    start();
+  };
   const open = () =>
     doing(async () => {
       const { jobId: id } = await api.leave.openYear({ year });
       setJobId(id);
-      setPreview(null);
+      stop();
     });
   const isNothing = preview !== null && preview.added === 0 && preview.changed === 0;
 
@@ -79,15 +82,23 @@ export function YearOpeningCard() {
             value={year}
             onChange={(next) => {
               setYear(next);
-              setPreview(null);
+              stop();
             }}
             options={years.map((one) => ({ value: one, label: <Bdi>{one}</Bdi> }))}
             style={{ inlineSize: 96 }}
           />
-          <Button onClick={look} loading={isBusy && preview === null} disabled={isRunning}>
-            {t("leaveBalance.opening.preview")}
-          </Button>
+          {isCounting && progress ? (
+            <Button icon={<StopOutlined aria-hidden />} onClick={stop}>
+              {t("leaveBalance.opening.stop")}
+            </Button>
+          ) : (
+            <Button onClick={look} loading={isCounting} disabled={isRunning}>
+              {t("leaveBalance.opening.preview")}
+            </Button>
+          )}
         </Flex>
+        {isCounting && progress && <Counting {...progress} />}
+        {error && <Alert type="error" showIcon message={errorOf(error)} />}
         {preview && <Preview preview={preview} />}
         {isNothing && <Alert type="success" showIcon message={t("leaveBalance.opening.nothing")} />}
         {preview && !isNothing && (
@@ -117,6 +128,23 @@ export function YearOpeningCard() {
 function openable(years: readonly number[], thisYear: number): number[] {
   const before = years.filter((year) => year < thisYear && years.includes(year - 1));
   return [thisYear, ...before.sort((a, b) => b - a)];
+}
+
+function Counting({ done, total }: Pick<OpeningPreview, "done" | "total">) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  return (
+    <div role="status">
+      <Progress
+        aria-label={t("leaveBalance.opening.progress")}
+        percent={total === 0 ? 0 : Math.floor((100 * done) / total)}
+        showInfo={false}
+        size="small"
+        status="active"
+      />
+      <Muted as="p">{t("leaveBalance.opening.counting", { done: number(done), total: number(total) })}</Muted>
+    </div>
+  );
 }
 
 function Preview({ preview }: { preview: YearOpening }) {
