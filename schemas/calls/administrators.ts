@@ -6,7 +6,7 @@ import { registerCalls } from "./register";
 /** The longest sign-in name and full name of an account. */
 export const accountLimits = { name: 40, fullName: 80 } as const;
 
-const what = {
+const rights = {
   roleId: wire.whole,
   isEverywhere: wire.bit,
   sections: wire.list,
@@ -17,7 +17,7 @@ const what = {
 const form = {
   /** For accounts only; a person already has a name. */
   name: z.string().trim().max(accountLimits.fullName),
-  ...what,
+  ...rights,
   /** Sealed. The first password of an account or a replacement for a forgotten one; it must be changed at sign-in. */
   password: z.string().max(4000).optional(),
 };
@@ -33,7 +33,7 @@ const administrator = registerCalls(
       personnelNumber: z.string().nullable(),
       name: z.string(),
       roleName: z.string(),
-      ...what,
+      ...rights,
       /** The built-in account for the first day and for emergencies. */
       isEmergency: wire.bit,
       hasSecondFactor: wire.bit,

@@ -12,8 +12,8 @@ const verbs = registerVerbs("id", {
   remove: calls.deleteAdministrator,
 });
 const role = { search: roles.listRoles, key: "id", title: "title" } as const;
-const whom = ["name", "accountName", "personnelNumber"] as const;
-const what = ["roleId", "isEverywhere", "sections", "hasGroupFree", "isActive"] as const;
+const identity = ["name", "accountName", "personnelNumber"] as const;
+const rights = ["roleId", "isEverywhere", "sections", "hasGroupFree", "isActive"] as const;
 
 /** Administrators: persons with a role, and separate accounts. */
 export const administrators = defineResource({
@@ -41,7 +41,7 @@ export const administrators = defineResource({
   list: {
     call: calls.listAdministrators,
     columns: [
-      ...whom,
+      ...identity,
       "roleId",
       "isEverywhere",
       "sections",
@@ -63,19 +63,19 @@ export const administrators = defineResource({
   },
   one: via(calls.getAdministrator, (id: number) => ({ id })),
   create: {
-    fields: ["personnelNumber", "accountName", "name", "password", ...what],
+    fields: ["personnelNumber", "accountName", "name", "password", ...rights],
     unique: ["personnelNumber", "accountName", "name"],
     initial: { isEverywhere: true, isActive: true },
     ...verbs.create,
   },
-  edit: { fields: ["name", ...what, "password"], ...verbs.edit },
+  edit: { fields: ["name", ...rights, "password"], ...verbs.edit },
   remove: {
     ...verbs.remove,
     isFor: ({ isEmergency }) => !isEmergency,
     confirm: "typeName",
     preview: ["roleId"],
   },
-  show: [...whom, ...what, "isEmergency", "hasSecondFactor", "lastSignIn"],
+  show: [...identity, ...rights, "isEmergency", "hasSecondFactor", "lastSignIn"],
   actions: {
     removeSecondFactor: {
       input: {},

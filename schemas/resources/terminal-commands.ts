@@ -5,7 +5,7 @@ import { pickClock, toClock } from "../registers/terminal-people";
 import { via } from "../send";
 import { commandKinds, commandStates } from "../terminals";
 
-const what = ["kind", "about", "clockName", "state", "returnCode"] as const;
+const command = ["kind", "about", "clockName", "state", "returnCode"] as const;
 const when = ["askedBy", "askedAt", "sentAt", "endedAt"] as const;
 
 /** The commands to terminals, who gave them, and their results. */
@@ -30,7 +30,7 @@ export const terminalCommands = defineResource({
   title: ({ id, clockName }) => `${id} – ${clockName}`,
   list: {
     call: terminals.listCommands,
-    columns: [...what, ...when, "answer"],
+    columns: [...command, ...when, "answer"],
     hidden: ["sentAt", "answer", "returnCode"],
     sortable: ["askedAt", "endedAt"],
     sort: "-askedAt",
@@ -38,7 +38,7 @@ export const terminalCommands = defineResource({
     views: { failed: { filters: { state: "failed" } }, waiting: { filters: { state: "waiting" } } },
   },
   one: via(terminals.getCommand, (id: number) => ({ id })),
-  show: [...what, "answer", ...when],
+  show: [...command, "answer", ...when],
   actions: {
     cancel: {
       input: {},

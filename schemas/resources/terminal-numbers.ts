@@ -6,8 +6,8 @@ import { person } from "../relations";
 import { via } from "../send";
 
 type Link = { id: string; values: { personnelNumber: string; isEverywhere: boolean; from: string | null } };
-const known = ["pin", "nameThere", "clockName", "records", "firstDay", "lastDay"] as const;
-const shown = [...known, "suggestion", "suggestedName"] as const;
+const counted = ["pin", "nameThere", "clockName", "records", "firstDay", "lastDay"] as const;
+const shown = [...counted, "suggestion", "suggestedName"] as const;
 
 /** Numbers in terminals' records that are not linked to a person yet. */
 export const terminalNumbers = defineResource({

@@ -6,9 +6,9 @@ import { person } from "../relations";
 import { via } from "../send";
 import { recordPlaces } from "../terminals";
 
-const what = ["localTime", "pin", "personnelNumber", "clockName"] as const;
+const punch = ["localTime", "pin", "personnelNumber", "clockName"] as const;
 const codes = ["status", "verify"] as const;
-const fate = ["place", "isLate", "isFuture", "receivedAt"] as const;
+const outcome = ["place", "isLate", "isFuture", "receivedAt"] as const;
 
 /** All records of terminals, as they arrived, and what each has become. */
 export const terminalRecords = defineResource({
@@ -33,7 +33,7 @@ export const terminalRecords = defineResource({
   title: ({ pin, localTime }) => `${pin} – ${localTime}`,
   list: {
     call: terminals.listRecords,
-    columns: [...what, ...fate, ...codes],
+    columns: [...punch, ...outcome, ...codes],
     hidden: codes,
     sortable: ["localTime", "pin", "receivedAt"],
     sort: "-receivedAt",
@@ -54,6 +54,6 @@ export const terminalRecords = defineResource({
     },
   },
   one: via(terminals.getRecord, (id: number) => ({ id })),
-  show: [...what, ...codes, ...fate],
+  show: [...punch, ...codes, ...outcome],
   menu: { group: "adminTerminals", icon: "inOut", order: 30 },
 });

@@ -27,7 +27,7 @@ export function textCell(cell: unknown): unknown {
 const shownCodes = 5;
 
 /** The only one of the records that a cell may mean; throws if there is none, or several. */
-export function theOnly<T>(
+export function onlyMatch<T>(
   found: readonly T[],
   { text, field, codeOf }: { text: string; field: string; codeOf: (one: T) => string },
 ): T {

@@ -1,6 +1,6 @@
 import { foldCompact } from "@schemas/values/persian-text";
 import type { Db } from "../db/db";
-import { theOnly } from "./import-cells";
+import { onlyMatch } from "./import-cells";
 
 /** Codes by the texts a cell may contain: the code itself, or the name if only one place has it. */
 export type NamedPlaces = ReadonlyMap<string, readonly string[]>;
@@ -26,5 +26,5 @@ function byName(places: readonly { code: string; name: string }[]): NamedPlaces 
 /** The code that a cell refers to; throws for an unknown or ambiguous name. */
 export function placeCell(cell: unknown, places: NamedPlaces, field: string): unknown {
   if (typeof cell !== "string") return cell;
-  return theOnly(places.get(foldCompact(cell)) ?? [], { text: cell, field, codeOf: (code) => code });
+  return onlyMatch(places.get(foldCompact(cell)) ?? [], { text: cell, field, codeOf: (code) => code });
 }

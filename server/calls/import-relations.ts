@@ -5,7 +5,7 @@ import type { Send } from "@schemas/send";
 import { foldCompact } from "@schemas/values/persian-text";
 import type { PlannedDay, PlanStep } from "@schemas/values/rotation-day";
 
-import { theOnly } from "./import-cells";
+import { onlyMatch } from "./import-cells";
 
 type Item = Record<string, unknown>;
 type AnySend = (call: unknown, input: unknown) => Promise<Item[] | { items: Item[]; total: number }>;
@@ -83,6 +83,6 @@ export class RelationFinder {
       named.push(...items.filter((item) => fits(item, title)));
     }
     const codeOf = (item: Item) => String(item[code ?? key]);
-    return theOnly(byCode ? [byCode] : named, { text, field: name, codeOf })[key] as RelationKey;
+    return onlyMatch(byCode ? [byCode] : named, { text, field: name, codeOf })[key] as RelationKey;
   }
 }
