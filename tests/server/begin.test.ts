@@ -1,6 +1,7 @@
 import { type BeginStep, begin } from "@schemas/calls/begin";
 import { calendar } from "@schemas/calls/calendar";
 import { periodClose } from "@schemas/calls/period-close";
+import { portal } from "@schemas/calls/portal";
 import { settings } from "@schemas/calls/settings";
 import { entitlementSets, workSets } from "@schemas/ready-sets";
 import { workYears } from "@schemas/registers/work-years";
@@ -13,6 +14,7 @@ import { admin, employee, guest } from "@tests/helpers/build/cast";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { previewOpening } from "@tests/helpers/preview-opening";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -35,6 +37,13 @@ const steps = async () => {
 scenarios(() => server, begin.getSteps, [{ as: guest, expect: { error: "not-signed-in" } }]);
 
 describe("an empty organisation", () => {
+  it("has no trends, and no leave to carry over", async () => {
+    const { answer: trend } = await server.ask(portal.getOrganisationTrend, admin);
+    expect(trend).toMatchObject({ trend: [], trouble: { incomplete: 0, conflict: 0, absence: 0 } });
+    expect((await server.ask(portal.getFigureTrend, admin, { figure: "late" })).answer.days).toEqual([]);
+    expect(await previewOpening(server, 1405)).toMatchObject({ people: 0, added: 0, losers: 0 });
+  });
+
   it("learns what it has and what is missing", async () => {
     const { of, isFirst, liveFrom } = await steps();
     expect(isFirst).toBe(true);
