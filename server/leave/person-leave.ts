@@ -9,14 +9,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { liveFrom } from "../db/tables/live-from";
 import { settingInForce } from "../db/tables/settings";
-import {
-  assignmentOn,
-  type Calendar,
-  type Place,
-  placeOf,
-  resolvePolicy,
-  subjectOf,
-} from "../rules/day-work/calendar";
+import { assignmentOn, type Calendar, resolvePolicy, subjectOf } from "../rules/day-work/calendar";
 import { resolveDay } from "../rules/day-work/resolve-day";
 import type { PersonRules } from "../rules/day-work/types";
 import type { LeaveGrant, LedgerEntry } from "../rules/leave-ledger";
@@ -189,33 +182,13 @@ export function usualDay(
   const day = person.left === null ? on : Math.max(first, Math.min(person.left, on));
   const charged = chargedDay(leave, person, day);
   if (charged !== null) return charged;
-  return mostFrequentTime(leave, person, { first, last });
-}
-
-/** By place, because most people have the place and the plan of others, without exceptions of their own. */
-const timesOfPlaces = new WeakMap<Place, Map<string, number>>();
-
-function mostFrequentTime({ calendar }: LeaveCalendar, person: LeavePerson, { first, last }: Days): number {
-  const count = () => {
-    const times = new Map<number, number>();
-    for (let one = first; one <= last; one += 1) {
-      const required = resolveDay(calendar, person, one).geometry?.required ?? 0;
-      if (required > 0) times.set(required, (times.get(required) ?? 0) + 1);
-    }
-    const [mostFrequent] = [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
-    return mostFrequent?.[0] ?? lawfulDay;
-  };
-  const here = person.assignments.filter(({ from, to }) => from <= last && (to === null || to >= first));
-  const [only, ...others] = here;
-  const isWhole = only && only.from <= first && (only.to === null || only.to >= last);
-  if (!isWhole || others.length > 0 || person.exceptions.length > 0) return count();
-  const place = placeOf(calendar, only);
-  const known = timesOfPlaces.get(place) ?? new Map<string, number>();
-  timesOfPlaces.set(place, known);
-  const key = `${first} ${last}`;
-  const time = known.get(key) ?? count();
-  known.set(key, time);
-  return time;
+  const times = new Map<number, number>();
+  for (let one = first; one <= last; one += 1) {
+    const required = resolveDay(leave.calendar, person, one).geometry?.required ?? 0;
+    if (required > 0) times.set(required, (times.get(required) ?? 0) + 1);
+  }
+  const [mostFrequent] = [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+  return mostFrequent?.[0] ?? lawfulDay;
 }
 
 /** The days of a year on which someone was employed; null if there are none. */
