@@ -1,4 +1,5 @@
 import { toPersianDigits } from "../values/digits";
+import { joined } from "../values/joined";
 import type { Language } from "../values/languages";
 import { persianOrdinal } from "../values/persian-ordinal";
 import { administratorsErrors } from "./administrators";
@@ -40,9 +41,11 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 export type ErrorParameters = Readonly<Record<string, string | number>>;
+/** The same with lists, which are written with the comma of the language. */
+export type SentenceParameters = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Fills `{name}` in a sentence; a missing parameter leaves a gap rather than braces. */
-function fillSentence(sentence: string, parameters: ErrorParameters = {}): string {
+function fillSentence(sentence: string, parameters: ErrorParameters): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
 }
 
@@ -52,11 +55,23 @@ export function writtenIn(language: Language, value: string | number): string | 
   return isNumber ? toPersianDigits(String(value)) : value;
 }
 
-/** The sentence of an error in a language; numbers, dates and personnel numbers in it have that language's digits. */
-export function errorSentence(code: ErrorCode, language: Language, parameters: ErrorParameters = {}): string {
+// The values of a form, which may fill a sentence too, are also null.
+const isList = (value: string | number | readonly string[]): value is readonly string[] =>
+  Array.isArray(value);
+
+/**
+ * The sentence of an error in a language; numbers, dates and personnel numbers in it have that language's digits, and
+ * lists its comma.
+ */
+export function errorSentence(
+  code: ErrorCode,
+  language: Language,
+  parameters: SentenceParameters = {},
+): string {
   const written = Object.entries(parameters).map(([name, value]) => {
     if (language === "fa" && name === "period") return [name, persianOrdinal(Number(value))];
-    return [name, writtenIn(language, value)];
+    const write = (one: string | number) => writtenIn(language, one);
+    return [name, isList(value) ? joined(value.map(write), language) : write(value)];
   });
   return fillSentence(errors[code][language], Object.fromEntries(written));
 }
@@ -65,7 +80,7 @@ export function errorSentence(code: ErrorCode, language: Language, parameters: E
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly parameters: ErrorParameters = {},
+    readonly parameters: SentenceParameters = {},
     readonly fields: readonly string[] = [],
   ) {
     super(errorSentence(code, "en", parameters));
@@ -74,6 +89,6 @@ export class Refusal extends Error {
 }
 
 /** `throw fail("section-not-found", { code })`; with the third argument a form shows the sentence at those fields. */
-export function fail(code: ErrorCode, parameters?: ErrorParameters, fields?: readonly string[]): Refusal {
+export function fail(code: ErrorCode, parameters?: SentenceParameters, fields?: readonly string[]): Refusal {
   return new Refusal(code, parameters, fields);
 }

@@ -33,7 +33,7 @@ export function onlyMatch<T>(
 ): T {
   const [only] = found;
   if (only === undefined) throw fail("import-name-unknown", { value: text }, [field]);
-  const codes = found.slice(0, shownCodes).map(codeOf).join("، ");
+  const codes = found.slice(0, shownCodes).map(codeOf);
   if (found.length > 1) throw fail("import-name-ambiguous", { value: text, codes }, [field]);
   return only;
 }

@@ -9,10 +9,10 @@ import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
 import { typesInForce } from "../db/tables/request-types";
 import { readSetting } from "../db/tables/settings";
-import { answerRow } from "../requests/answers";
+import { rowsIn } from "../requests/answers";
 import { withoutPapers } from "../requests/attachments";
 import { dayForHours } from "../requests/day-for-hours";
-import { listedRequests } from "../requests/lists";
+import { listedRequests, type RequestFilter, type RequestScope } from "../requests/lists";
 import { assertMayFile } from "../requests/may-file";
 import { assertSees } from "../requests/may-see";
 import { findRequest } from "../requests/row";
@@ -39,18 +39,17 @@ export const mission: Handlers<typeof calls.mission> = {
   },
 
   async getMissionHours({ pageNumber }, context) {
-    const { db } = context;
-    const page = await findRequest(db, pageNumber);
+    const page = await findRequest(context.db, pageNumber);
     if (page.kind !== "mission") throw fail("request-not-found");
     await assertSees(context, page);
     const scope = { of: "person", personnelNumber: page.personnelNumber } as const;
-    return missionsInOrder(db, scope, { pageNumber, isHourly: true });
+    return missionsInOrder(context, scope, { pageNumber, isHourly: true });
   },
 
-  getPeriodMissions: aboutPerson(async ({ personnelNumber, year, period, isPeriod = false }, { db }) => {
-    const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
+  getPeriodMissions: aboutPerson(async ({ personnelNumber, year, period, isPeriod = false }, context) => {
+    const range = isPeriod ? await periodRange(context.db, year, period) : monthRange(year, period);
     const scope = { of: "person", personnelNumber } as const;
-    return missionsInOrder(db, scope, { ...range, statuses: ["ConfirmRequest"] });
+    return missionsInOrder(context, scope, { ...range, statuses: ["ConfirmRequest"] });
   }),
 
   async getSheets({ personnelNumber }, context) {
@@ -100,12 +99,12 @@ export const mission: Handlers<typeof calls.mission> = {
   },
 };
 
-async function missionsInOrder(...[db, scope, query]: Parameters<typeof listedRequests>) {
-  const rows = await listedRequests(db, scope, { ...query, kind: "mission" })
+async function missionsInOrder(context: SignedIn, scope: RequestScope, query: RequestFilter) {
+  const rows = await listedRequests(context.db, scope, { ...query, kind: "mission" })
     .orderBy("request.first_day")
     .orderBy("request.from_minute")
     .execute();
-  return rows.map(answerRow);
+  return rows.map(rowsIn(context));
 }
 
 type Add = InputOf<typeof calls.mission.addMission>;

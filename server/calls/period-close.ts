@@ -88,6 +88,7 @@ export const periodClose: Close = {
     const { from, to } = await readPeriod(db, year, period);
     const scope = { of: "reach", reach: ofAdministrator(context) } as const;
     return answerPage(
+      context,
       await requestPage(db, scope, { ...query, from, to, ...requestsOf[of] }, waitingSorting),
     );
   },

@@ -34,7 +34,7 @@ export function requestFaces(kind: RequestKind, other?: RequestKind): Handlers<C
       await assertMaySee(context, personnelNumber);
       const scope = { of: "person", personnelNumber } as const;
       const query = { ...input, kind, statuses: statusesOf(status) };
-      return answerPage(await seenBy(context, await requestPage(context.db, scope, query)));
+      return answerPage(context, await seenBy(context, await requestPage(context.db, scope, query)));
     },
 
     getRequestDetail: ({ id }, context) => detailOf(context, kinds, id),
@@ -44,7 +44,7 @@ export function requestFaces(kind: RequestKind, other?: RequestKind): Handlers<C
       const scope = await scopeOf(context, of);
       const submitted = daysSubmitted(context, age);
       const query = { ...input, kind, statuses: statusesOf(status), submitted };
-      return answerPage(await seenBy(context, await requestPage(context.db, scope, query)));
+      return answerPage(context, await seenBy(context, await requestPage(context.db, scope, query)));
     },
 
     operateOnRequest: ({ operation: action, ids, versions, reason }, context) =>
@@ -79,7 +79,7 @@ async function assertKind({ db }: SignedIn, kinds: readonly RequestKind[], id: n
 
 export async function detailOf(context: SignedIn, kinds: readonly RequestKind[], id: number) {
   await assertKind(context, kinds, id);
-  return answerDetail(await requestDetail(context, id));
+  return answerDetail(context, await requestDetail(context, id));
 }
 
 /** A payload's values for a request; missing ones stay as they were. */

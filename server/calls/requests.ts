@@ -37,6 +37,7 @@ export const requests: Handlers<typeof calls.requests> = {
     const scope = of === "waiting" ? { of, acting, reach, actor: actorOf(who) } : { of, actor: actorOf(who) };
     const query = { ...input, kind, statuses: statusesOf(status), submitted: daysSubmitted(context, age) };
     return answerPage(
+      context,
       await requestPage(db, scope, query, of === "waiting" ? waitingSorting : requestSorting),
     );
   },
@@ -49,7 +50,7 @@ export const requests: Handlers<typeof calls.requests> = {
   async listOwnRequests({ request: kind, status, ...input }, context) {
     const scope = { of: "person", personnelNumber: selfOf(context) } as const;
     const query = { ...input, kind, statuses: statusesOf(status) };
-    return answerPage(await requestPage(context.db, scope, query));
+    return answerPage(context, await requestPage(context.db, scope, query));
   },
 
   decideRequests: ({ action, requests: chosen, reason }, context) =>
@@ -64,7 +65,7 @@ export const requests: Handlers<typeof calls.requests> = {
       chosen.map((one) => ({ ...one, action: "withdraw" as const })),
     ),
 
-  getRequest: async ({ id }, context) => answerDetail(await requestDetail(context, id)),
+  getRequest: async ({ id }, context) => answerDetail(context, await requestDetail(context, id)),
 
   openAttachment: ({ id, requestId }, context) => openAttachment(context, requestId, id),
 

@@ -41,7 +41,7 @@ export const specialOvertime = {
         .where("request.first_day", ">=", range?.from ?? "")
         .where("request.first_day", "<=", range?.to ?? ""),
     );
-    return answerPage(await listPage(query, input, requestSorting));
+    return answerPage(context, await listPage(query, input, requestSorting));
   },
 
   async listSpecialAmountsOfPeriod({ year, period: number, sectionCode }, context) {

@@ -4,6 +4,7 @@ import { mayExportReport, mayPrintReport } from "@schemas/output-rights";
 import { adminFlags } from "@schemas/permission-codes";
 import type { Report } from "@schemas/report";
 import type { Send } from "@schemas/send";
+import { joined } from "@schemas/values/joined";
 import { codesInForce } from "../access/permitted";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
@@ -63,8 +64,8 @@ function ofNone(error: unknown) {
 
 const mostNamed = 5;
 const ownWords = {
-  fa: { groupFree: "پرسنل خارج از گروه", comma: "، " },
-  en: { groupFree: "group-free personnel", comma: ", " },
+  fa: { groupFree: "پرسنل خارج از گروه" },
+  en: { groupFree: "group-free personnel" },
 } as const;
 
 /** The names of the sections, for a sentence. */
@@ -80,7 +81,7 @@ async function namesOf(
     .where("code", "in", ["", ...codes])
     .orderBy(inPersianOrder("name"))
     .execute();
-  const { groupFree, comma } = ownWords[language];
+  const { groupFree } = ownWords[language];
   const names = [...sections.map(({ name }) => name), ...(codes.length < records.length ? [groupFree] : [])];
-  return names.length > mostNamed ? `${names.slice(0, mostNamed).join(comma)}${comma}…` : names.join(comma);
+  return joined(names.length > mostNamed ? [...names.slice(0, mostNamed), "…"] : names, language);
 }

@@ -1,6 +1,7 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
 import { columnOf, type DayFigure, dayFigures } from "@schemas/figures";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import { listComma } from "@schemas/values/joined";
 import type { Language } from "@schemas/values/languages";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db";
@@ -58,7 +59,7 @@ export const titleOfHoliday = (language: Language) =>
  */
 function holidayTitle(who: RawBuilder<unknown>, day: RawBuilder<unknown>, language: Language) {
   const title = titleOfHoliday(language);
-  const comma = sql.lit(language === "fa" ? "، " : ", ");
+  const comma = sql.lit(listComma[language]);
   return sql<string | null>`(select string_agg(distinct ${title}, ${comma})
     from holiday
     left join work_assignment place on place.personnel_number = ${who} and place.during @> ${day}

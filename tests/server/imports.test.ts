@@ -6,6 +6,7 @@ import { personnel } from "@schemas/calls/personnel";
 import { registers } from "@schemas/calls/registers";
 import type { Resource, Values } from "@schemas/resource";
 import { resourceNamed } from "@schemas/resources";
+import { toPersianDigits } from "@schemas/values/digits";
 import { runJobsNow } from "@server/jobs/runner";
 import { exportTable } from "@src/console/export/export-table";
 import { loadFieldWords } from "@src/console/import/field-words";
@@ -104,7 +105,9 @@ describe("the rows of a file", () => {
     ]);
     expect(rows.map(({ outcome }) => outcome)).toEqual(["new", "new", "error", "error"]);
     expect(rows[1]?.values.personnel).toEqual([third?.personnelNumber]);
+    const codes = [first.personnelNumber, second.personnelNumber].sort();
     expect(rows[2]?.errors.personnel).toContain("چند مورد");
+    expect(rows[2]?.errors.personnel).toContain(codes.map(toPersianDigits).join("، "));
     expect(rows[3]?.errors.personnel).toContain("پیدا نشد");
   });
 

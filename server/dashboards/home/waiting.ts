@@ -8,7 +8,7 @@ import type { Db } from "../../db/db";
 import { listPage } from "../../db/tables/list-page";
 import { inboxOf, inboxSorting } from "../../db/tables/messages";
 import { actingFor } from "../../requests/acting-for";
-import { answerRow } from "../../requests/answers";
+import { rowsIn } from "../../requests/answers";
 import { isDecider } from "../../requests/decided-for";
 import { requestPage, waitingSorting } from "../../requests/lists";
 import { kindNamed } from "../../requests/row";
@@ -23,7 +23,8 @@ const daysOfNews = 7;
 const openStatuses: readonly RequestStatus[] = ["ReturnRequest", ...waitingStatuses];
 
 /** The state of the caller's own requests, of the kinds whose lists they may open; null without any such kind. */
-export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promise<Home["requests"]> {
+export async function ownRequests(context: SignedIn, viewer: Viewer): Promise<Home["requests"]> {
+  const { db, now } = context;
   const kinds = allKinds.filter((kind) =>
     entryOf(kind).codes.own.some((code) => viewer.permissions.has(code)),
   );
@@ -39,10 +40,11 @@ export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promis
     page(["ConfirmRequest", "RefuseRequest"], "-decidedAt", mostDecided),
     openCounts(db, personnelNumber, kinds),
   ]);
+  const inWords = rowsIn(context);
   return {
-    open: [...returned.items, ...waiting.items].slice(0, mostOpen).map(answerRow),
+    open: [...returned.items, ...waiting.items].slice(0, mostOpen).map(inWords),
     counts,
-    decided: decided.items.filter(({ decidedAt }) => decidedAt && decidedAt.getTime() >= news).map(answerRow),
+    decided: decided.items.filter(({ decidedAt }) => decidedAt && decidedAt.getTime() >= news).map(inWords),
   };
 }
 
@@ -69,15 +71,13 @@ async function openCounts(
 }
 
 /** The requests somebody may decide, longest waiting first; null for someone who decides nothing. */
-export async function requestsToDecide(
-  { db, today }: SignedIn,
-  personnelNumber: string,
-): Promise<Home["waiting"]> {
+export async function requestsToDecide(context: SignedIn, personnelNumber: string): Promise<Home["waiting"]> {
+  const { db, today } = context;
   const acting = await actingFor(db, personnelNumber, today);
   if (!(await isDecider(db, acting, today))) return null;
   const scope = { of: "waiting", acting } as const;
   const { items, total } = await requestPage(db, scope, { page: 1, pageSize: mostOpen }, waitingSorting);
-  return { total, oldest: items.map(answerRow) };
+  return { total, oldest: items.map(rowsIn(context)) };
 }
 
 /** The messages somebody has not read, newest first. */

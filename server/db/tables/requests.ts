@@ -88,9 +88,9 @@ export const notFiledBy = (actor: string | undefined): RawBuilder<boolean> =>
   actor === undefined ? sql<boolean>`true` : sql<boolean>`request.created_by <> ${actor}`;
 
 /** The names of those with whom a row of `request` is pending; null: nobody, or the web administrator. */
-export const waitingNames = sql<string | null>`case
+export const waitingNames = sql<string[] | null>`case
   when request.status in ${waitingInSql} then (
-    select string_agg(distinct holder.name, '، ' order by holder.name) ${holders}) end`;
+    select array_agg(distinct holder.name order by holder.name) ${holders}) end`;
 
 /** On whose behalf somebody would decide about a row of `request` pending with them; null for their own. */
 export function inPlaceOf(acting: readonly string[]): RawBuilder<string | null> {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { refusalOf } from "../../access/permitted";
 import type { SignedIn } from "../../context/context";
 import { personOf } from "../../context/identity";
-import { answerRow } from "../answers";
+import { rowsIn } from "../answers";
 import { requestRows } from "../lists";
 import { closedPeriod } from "../periods";
 
@@ -32,7 +32,7 @@ export async function listCorrections(context: SignedIn, personnelNumber: string
     .where("day", "=", date)
     .orderBy("id")
     .execute();
-  const entered = rows.map(answerRow).map((request) => ({
+  const entered = rows.map(rowsIn(context)).map((request) => ({
     of: "request" as const,
     id: request.id,
     request,

@@ -5,6 +5,7 @@ import { overtime } from "@schemas/calls/overtime";
 import { requests } from "@schemas/calls/requests";
 import type { RequestAction } from "@schemas/request-life";
 import { dayNumber } from "@schemas/values/jalali-date";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, employee, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
@@ -12,7 +13,7 @@ import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -362,6 +363,26 @@ describe("a deputy", () => {
     const { answer: detail } = await server.ask(requests.getRequest, employee, { id });
     expect(detail.steps[1]).toMatchObject({ actor: colleague, forActor: second, degree: 2 });
     expect(detail.request.waitingFor).toBe(`کارمند ${manager}`);
+  });
+
+  it("is one of several names in a list, separated in the reader's language", async () => {
+    await buildSectionAdmin(server.db, {
+      personnel_number: colleague,
+      section_code: "10",
+      rights: [{ kind: "leave", code: "1", degree: 2 }],
+    });
+    onTestFinished(async () => {
+      await server.db.deleteFrom("section_admin").where("personnel_number", "=", colleague).execute();
+    });
+    const id = await fileLeave();
+    const waitingFor = async (language: string) => {
+      const signedIn = await signInAs(server.db, employee, server.clock.now);
+      const headers = { ...signedIn, "accept-language": language };
+      return (await server.ask(requests.getRequest, headers, { id })).answer.request.waitingFor;
+    };
+    const [one, other] = [`کارمند ${colleague}`, `کارمند ${second}`];
+    expect(await waitingFor("fa")).toBe(`${one}، ${other}`);
+    expect(await waitingFor("en")).toBe(`${one}, ${other}`);
   });
 
   it("can filter what waits to the sections of the person they act for", async () => {
