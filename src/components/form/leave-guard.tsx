@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
-import { readSession } from "../../api/session-store";
+import { askBeforeClosing } from "../../providers/ask-before-closing";
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -35,14 +35,8 @@ export function LeaveGuard({
 
   const keep = useEffectEvent(() => onLeave?.());
   useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      keep();
-      // When the session has ended, the sign-in page leads back here and the draft is restored.
-      if (readSession()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    // When the session has ended, the sign-in page leads back here and the draft is restored.
+    if (isDirty) return askBeforeClosing(() => keep());
   }, [isDirty]);
 
   return (

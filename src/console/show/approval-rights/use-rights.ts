@@ -3,6 +3,7 @@ import type { Child, RecordKey, Resource } from "@schemas/resource";
 import { nameIn } from "@schemas/values/languages";
 import { api } from "@src/api";
 import { isChangedMeanwhile } from "@src/api/api-error";
+import { askBeforeClosing } from "@src/providers/ask-before-closing";
 import { sender } from "@src/providers/send";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -64,10 +65,7 @@ export function useRights(
   // Lines that have not been sent yet would be lost with the tab.
   const isSaving = [...states.values()].some((state) => state.isSaving);
   useEffect(() => {
-    if (!isSaving) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    if (isSaving) return askBeforeClosing();
   }, [isSaving]);
 
   const groups =

@@ -4,6 +4,7 @@ import { api } from "@src/api";
 import { ApiError } from "@src/api/api-error";
 import { randomKey } from "@src/api/random-key";
 import { readSession } from "@src/api/session-store";
+import { askBeforeClosing } from "@src/providers/ask-before-closing";
 import { unfinishedWork } from "@src/providers/unfinished-work";
 import { lazy } from "react";
 import type { Decision } from "./decision";
@@ -50,15 +51,13 @@ const work = {
   },
 };
 
-const warn = (event: BeforeUnloadEvent) => {
-  // Nobody can prevent the end of a session.
-  if (readSession()) event.preventDefault();
-};
+let unguardWindow: (() => void) | null = null;
 
 /** Warns before the window is closed with unsent decisions; they are sent if the user closes it anyway. */
 function guardWindow(isNeeded: boolean): void {
+  unguardWindow?.();
+  unguardWindow = isNeeded ? askBeforeClosing() : null;
   const change = isNeeded ? window.addEventListener : window.removeEventListener;
-  change("beforeunload", warn as EventListener);
   change("pagehide", sendOrLeave);
 }
 
