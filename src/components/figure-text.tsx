@@ -3,6 +3,7 @@ import { formatDuration } from "@schemas/values/duration";
 import { useTranslation } from "react-i18next";
 import { Bdi, DurationText, Num, useDigits } from "./digits";
 import type { ExportCell } from "./export/cell";
+import { ZeroDash } from "./zero-dash";
 
 type Props = { of: FigureName; value: number };
 
@@ -15,7 +16,7 @@ export function FigureText({ of, value }: Props) {
 
 /** The same in a table: zero is a pale dash. */
 export const FigureCell = ({ of, value }: Props) =>
-  value === 0 ? <span aria-hidden>–</span> : <FigureText of={of} value={value} />;
+  value === 0 ? <ZeroDash /> : <FigureText of={of} value={value} />;
 
 /** The same as text, for a label. */
 export function useFigureWord(): (of: FigureName, value: number) => string {

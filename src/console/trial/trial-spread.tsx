@@ -2,6 +2,7 @@ import type { FigureChange } from "@schemas/calls/trials";
 import { type TrialFigure, trialEdges, trialUnit } from "@schemas/trial";
 import { formatDuration } from "@schemas/values/duration";
 import { Num, useDigits, useNumber } from "@src/components/digits";
+import { ZeroDash } from "@src/components/zero-dash";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./trial.module.css";
@@ -31,7 +32,7 @@ export function TrialSpread({ change }: { change: FigureChange }) {
                     <td className={styles.bar}>
                       <span style={{ inlineSize: `${(100 * count) / most}%` }} />
                     </td>
-                    <td className={styles.count}>{count === 0 ? "–" : <Num value={count} />}</td>
+                    <td className={styles.count}>{count === 0 ? <ZeroDash /> : <Num value={count} />}</td>
                   </tr>
                 ),
             )}
