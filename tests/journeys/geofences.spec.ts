@@ -184,6 +184,39 @@ test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
   });
 });
 
+test("what was moved on the map stays until it is saved, although the list changes meanwhile", async ({
+  page,
+}) => {
+  const name = `${sample.trial} held`;
+  await withPortalDatabase(async (db) => {
+    const area = { latitude: 35.7, longitude: 51.4, radius: 300 };
+    await db
+      .insertInto("geofence")
+      .values({ name, ...area })
+      .execute();
+  });
+  await page.goto(path);
+  await expect(ground(page)).toBeVisible();
+  await listed(page, name).click();
+  await page.getByTitle(word("map.draw.edit")).click();
+  await page.getByRole("button", { name: word("map.handles.resize", { name }) }).focus();
+  await page.keyboard.press("ArrowUp");
+
+  await page.getByRole("textbox", { name: word("map.areas.search") }).fill(`${name} elsewhere`);
+  await expect(listed(page, name)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: word("map.handles.resize", { name }) })).toBeVisible();
+  await page
+    .locator(".leaflet-draw-actions a", { hasText: word("console.form.save") })
+    .filter({ visible: true })
+    .click();
+  await expectNotice(page, word("console.form.saved", { title: name }));
+  await expect(page.getByRole("button", { name: word("map.handles.resize", { name }) })).toBeHidden();
+  const radius = await withPortalDatabase((db) =>
+    db.selectFrom("geofence").select("radius").where("name", "=", name).executeTakeFirstOrThrow(),
+  );
+  expect(radius).not.toEqual({ radius: 300 });
+});
+
 test("a point is tested for a person, with the server's decision", async ({ page }) => {
   await page.goto(`${path}?tab=test&area=1`);
   await expect(ground(page)).toBeVisible();

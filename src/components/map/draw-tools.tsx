@@ -22,6 +22,8 @@ type DrawToolsProps = {
   editable?: Editable | null;
   onEdited?: (changed: readonly { id: number; circle: Circle }[]) => void;
   onDeleted?: (ids: readonly number[]) => void;
+  /** Whether something is being drawn, moved or deleted, which a change of `editable` would discard. */
+  onWork?: (isAtWork: boolean) => void;
 };
 
 /** Leaflet-draw's buttons: draw a circle; move, resize and delete existing ones. */
@@ -35,6 +37,7 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
     on.onEdited?.(changed),
   );
   const onDeleted = useEffectEvent((ids: readonly number[]) => on.onDeleted?.(ids));
+  const onWork = useEffectEvent((isAtWork: boolean) => on.onWork?.(isAtWork));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language requires new buttons.
   useEffect(() => {
@@ -64,7 +67,10 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
       });
       return deleted;
     };
-    const showMode = (mode: string, isOn: boolean) => map.getContainer().classList.toggle(mode, isOn);
+    const showMode = (mode: string, isOn: boolean) => {
+      map.getContainer().classList.toggle(mode, isOn);
+      onWork(isOn);
+    };
     const nameHandles = () =>
       editable?.group.eachLayer((layer) => {
         const id = editable.idOf(layer);
@@ -77,6 +83,8 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
       [L.Draw.Event.EDITED]: (event) =>
         onEdited(circlesOf(event).map(({ id, layer }) => ({ id, circle: circleOfLayer(layer, range) }))),
       [L.Draw.Event.DELETED]: (event) => onDeleted(circlesOf(event).map(({ id }) => id)),
+      [L.Draw.Event.DRAWSTART]: () => onWork(true),
+      [L.Draw.Event.DRAWSTOP]: () => onWork(false),
       [L.Draw.Event.EDITSTART]: () => {
         showMode(`${styles.editing}`, true);
         // The handles are created right after this event.

@@ -55,7 +55,15 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
   const bulkWork = useBulk(geofences);
   const viewer = useViewer();
   const redraw = () => setVersion((before) => before + 1);
-  const save = useSaveCircles(areas, redraw);
+  const [isDrawing, setDrawing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  // The map draws other areas by replacing every circle, so it waits until nothing on it is unsaved.
+  const shown = useWhileFree({ areas, version, isChoice: onPoint === undefined }, !isDrawing && !isSaving);
+  const saveCircles = useSaveCircles(shown.areas, redraw);
+  const save = (changed: Parameters<typeof saveCircles>[0]) => {
+    setSaving(true);
+    void saveCircles(changed).finally(() => setSaving(false));
+  };
   const titleOfPunch = usePunchTitle();
   const spots = useMemo(
     () =>
@@ -82,7 +90,7 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
   const onDeleted = (ids: readonly number[]) => {
     // The areas stay visible until the deletion is confirmed.
     redraw();
-    const rows = areas.filter(({ id }) => ids.includes(id));
+    const rows = shown.areas.filter(({ id }) => ids.includes(id));
     const [only] = rows;
     if (rows.length === 1 && only) return work.start("delete", only);
     if (rows.length === 0) return;
@@ -95,16 +103,16 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
     <>
       <MapCanvas label={t("map.label")} corners={cornersOf(chosen ? [chosen] : areas)}>
         <AreaLayers
-          areas={areas}
+          areas={shown.areas}
           selected={state.selected}
-          version={version}
+          version={shown.version}
           // While testing a point, a click inside an area sets the point.
-          onSelect={onPoint ? undefined : state.select}
+          onSelect={shown.isChoice ? state.select : undefined}
           onLayers={(group, idOf) =>
             setEditable({
               group,
               idOf,
-              nameOf: (id) => areas.find((area) => area.id === id)?.name ?? words.one,
+              nameOf: (id) => shown.areas.find((area) => area.id === id)?.name ?? words.one,
             })
           }
         />
@@ -115,8 +123,9 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
         <DrawTools
           limits={limits}
           onDrawn={onDrawn}
+          onWork={setDrawing}
           editable={editable}
-          onEdited={(changed) => void save(changed)}
+          onEdited={save}
           onDeleted={onDeleted}
         />
         <Follow area={chosen} onMap={setMap} onPoint={onPoint} />
@@ -144,6 +153,17 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
       />
     </>
   );
+}
+
+type Shown = { areas: readonly Geofence[]; version: number; isChoice: boolean };
+
+/** What is to be shown; the earlier one while the map is not free. */
+function useWhileFree(latest: Shown, isFree: boolean): Shown {
+  const [shown, setShown] = useState(latest);
+  const isSame =
+    shown.areas === latest.areas && shown.version === latest.version && shown.isChoice === latest.isChoice;
+  if (isFree && !isSame) setShown(latest);
+  return isFree ? latest : shown;
 }
 
 type FollowProps = {
