@@ -16,6 +16,8 @@ const lockFlags = wire.object({
 /** The five flags of the hardware lock (spec §3 "Lock data"). */
 export type LockFlags = z.output<typeof lockFlags>;
 
+const productCode = z.string().check(z.maxLength(20_000));
+
 /** Spec 7.15. The lock is a licence signed by the vendor; see server/rules/licence.ts. */
 export const lock = defineCalls("lock", {
   canActivate: get.configurator("lock/canActiveLock", { output: allowed }),
@@ -58,8 +60,22 @@ export const lock = defineCalls("lock", {
   }),
   /** Spec §9: `ResponseResultType` 1, the first item counts. */
   getLockData: get.anyone("lock/GetLockData", { output: lockFlags }),
+  /** What a licence contains; refuses one that could not be activated. Changes nothing. */
+  readLicence: post.configurator("lock/ReadLicence", {
+    input: wire.object({ productCode }),
+    object: wire.object({
+      serial: z.string(),
+      customer: z.string(),
+      validFrom: wire.jalali,
+      validTo: z.nullable(wire.jalali),
+      flags: lockFlags,
+    }),
+    carries: "form",
+    changes: false,
+  }),
+  /** Over a licence in force only if `replaces` repeats its serial number. */
   activateByCode: post.configurator("lock/ActiveLockByWeb", {
-    input: wire.object({ productCode: z.string().check(z.maxLength(20_000)) }),
+    input: wire.object({ productCode, replaces: z.optional(z.string().check(z.maxLength(300))) }),
     carries: "form",
   }),
   /** `organisation` repeats the name on the licence. Afterwards only the setup account can sign in. */

@@ -74,8 +74,8 @@ export const configurationErrors = {
   },
   "lock-already-active": {
     status: 200,
-    fa: "قفل فعال است. برای فعال‌سازی مجدد ابتدا آن را غیرفعال کنید.",
-    en: "The lock is active. Deactivate it before activating another.",
+    fa: "مجوز دیگری فعال است. آن را ببینید و تأیید کنید که مجوز جدید جایگزین آن شود.",
+    en: "Another licence is in force. Look at it, and confirm that the new one replaces it.",
   },
   "name-not-repeated": {
     status: 200,

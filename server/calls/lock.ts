@@ -80,7 +80,13 @@ export const lock: Handlers<typeof calls.lock> = {
 
   getLockData: (_, { db, server, language }) => lockFlags(db, server, language),
 
-  activateByCode: ({ productCode }, context) => activate(context, productCode, "productCode"),
+  async readLicence({ productCode }, context) {
+    const { licence, signed } = await acceptable(context, productCode, "productCode");
+    return { ...licence, customer: customerOf(licence, { signed }, context.language) };
+  },
+
+  activateByCode: ({ productCode, replaces }, context) =>
+    activate(context, productCode, "productCode", replaces),
 
   async activateByFile({ file }, context) {
     // A licence is a line of text; a larger file is something else.
@@ -109,18 +115,26 @@ const customerOf = (
 const sentenceOf = ({ code, parameters }: Refusal, language: Language) =>
   errorSentence(code, language, parameters);
 
-async function activate(context: SignedIn, text: string, field: string): Promise<void> {
-  const { db, server, now, today, who, language } = context;
-  const current = await readLockState(db, server);
-  if (current.licence && !current.problem) throw fail("lock-already-active");
+/** The licence of a text, if it can be activated. */
+async function acceptable({ db, server, today, language }: SignedIn, text: string, field: string) {
   const { licence, problem } = readLicence(text, await licenceTerms(db, server), today);
   if (problem) throw licenceRefusal(problem, language, [field]);
+  return { licence, signed: text.replace(/\s+/g, "") };
+}
+
+async function activate(context: SignedIn, text: string, field: string, replaces?: string): Promise<void> {
+  const { db, server, now, who, language } = context;
+  const current = await readLockState(db, server);
+  // Whoever replaces a licence in force has seen which one it is.
+  if (current.licence && !current.problem && current.licence.serial !== replaces)
+    throw fail("lock-already-active");
+  const { licence, signed } = await acceptable(context, text, field);
   // Entering the same licence again keeps the time the server last ran; another licence resets it.
   const isSame = (current.licence ?? current.idle)?.serial === licence.serial;
   if (isSame && current.problem?.code === "licence-clock-back")
     throw licenceRefusal(current.problem, language, [field]);
   const values = {
-    signed: text.replace(/\s+/g, ""),
+    signed,
     activated_at: now,
     activated_by: who.username,
     deactivated_at: null,

@@ -9,6 +9,7 @@ import {
 } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -78,6 +79,27 @@ describe("the hardware lock", () => {
     expect(again.error).toBe("lock-already-active");
   });
 
+  it("is renewed over the licence in force by whoever saw which one that is, without an interruption", async () => {
+    await storeLicence(server.db, vendor.sign());
+    const productCode = vendor.sign({ serial: "TEST-2", validTo: "2028-01-01" });
+    expect((await server.ask(lock.readLicence, "Admin", { productCode })).answer).toMatchObject({
+      serial: "TEST-2",
+      customer: organisation,
+      validTo: "2028-01-01",
+    });
+    expect((await server.ask(lock.loadActivation, "Admin")).answer.serial).toBe("TEST-1");
+    const blind = await server.ask(lock.activateByCode, "Admin", { productCode, replaces: "TEST-0" });
+    expect(blind.error).toBe("lock-already-active");
+    const done = await server.ask(lock.activateByCode, "Admin", { productCode, replaces: "TEST-1" });
+    expect(done.error).toBeUndefined();
+    expect((await server.ask(lock.loadActivation, "Admin")).answer).toMatchObject({
+      isActive: true,
+      serial: "TEST-2",
+    });
+    const [last] = await historyOf(server.db, "lock", "TEST-2");
+    expect(last).toMatchObject({ action: "activate" });
+  });
+
   it("is deactivated by repeating the organisation's name, which the history records", async () => {
     await storeLicence(server.db, vendor.sign());
     const hasty = await server.ask(lock.deactivate, "Admin", { organisation: "سازمان" });
@@ -116,6 +138,8 @@ describe("the hardware lock", () => {
     expect([byCode.error, Object.keys(byCode.envelope.Fields ?? {})]).toEqual([error, ["productCode"]]);
     const byFile = await server.ask(lock.activateByFile, "000", { file: fileOf(text()) });
     expect([byFile.error, Object.keys(byFile.envelope.Fields ?? {})]).toEqual([error, ["file"]]);
+    const read = await server.ask(lock.readLicence, "000", { productCode: text() });
+    expect([read.error, Object.keys(read.envelope.Fields ?? {})]).toEqual([error, ["productCode"]]);
     expect((await server.ask(lock.isActive, null)).answer).toEqual({ isActive: false });
   });
 

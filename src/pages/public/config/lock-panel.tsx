@@ -4,21 +4,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Descriptions, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { publicApi } from "../../../api/public";
-import { Bdi, DateText } from "../../../components/digits";
+import { Bdi } from "../../../components/digits";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { Activation } from "./activation";
 import { DeactivateLock } from "./deactivate-lock";
+import { flagNames, Validity } from "./licence-facts";
 import { useAct } from "./use-act";
 
 type Lock = Awaited<ReturnType<typeof publicApi.lock.loadActivation>>;
-const flagNames = [
-  "hasWeb",
-  "hasWebMobile",
-  "hasWebDesktop",
-  "hasDirectoryLogin",
-  "hasLeaveAndMission",
-] as const;
 
 /** The hardware lock: what the stored licence allows, activation and deactivation. */
 export function LockPanel() {
@@ -81,12 +75,11 @@ export function LockPanel() {
           }
         />
       )}
-      <h2 style={{ fontSize: 15, marginBlock: "24px 8px" }}>{t("configuration.lock.activate")}</h2>
-      {data.canActivate ? (
-        <Activation onActivated={reload} />
-      ) : (
-        <Alert type="info" showIcon message={t("configuration.lock.cannotActivate")} />
-      )}
+      <h2 style={{ fontSize: 15, marginBlock: "24px 8px" }}>
+        {t(`configuration.lock.${data.canActivate ? "activate" : "renew"}`)}
+      </h2>
+      {!data.canActivate && <Muted as="p">{t("configuration.lock.renewHint")}</Muted>}
+      <Activation present={data.canActivate ? null : data.activation} onActivated={reload} />
     </>
   );
 }
@@ -100,12 +93,7 @@ function LockFacts({ lock }: { lock: Lock }) {
     { key: "serial", children: <Bdi>{lock.serial ?? ""}</Bdi> },
     {
       key: "valid",
-      children: (
-        <>
-          <DateText iso={lock.validFrom} /> –{" "}
-          {lock.validTo ? <DateText iso={lock.validTo} /> : t("configuration.lock.noEnd")}
-        </>
-      ),
+      children: <Validity of={lock} />,
     },
     {
       key: "activatedAt",

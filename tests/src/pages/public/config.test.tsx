@@ -1,18 +1,24 @@
+import { calls } from "@schemas/calls";
 import { hashPassword, isPassword } from "@server/access/passwords";
 import { clearSession } from "@src/api/session-store";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
+import { buildLicence, buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { matching, word } from "@tests/helpers/word";
+import { sample } from "@tests/helpers/sample";
+import { anything, matching, word } from "@tests/helpers/word";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 
 const password = "Aa1!test";
+const { lock } = calls;
+const vendor = buildVendor();
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ licenceKey: vendor.publicKey });
   await buildAccounts(server.db, await hashPassword(password));
+  await storeLicence(server.db, vendor.sign());
 });
 afterAll(() => server.drop());
 afterEach(() => {
@@ -98,4 +104,28 @@ it("makes the setup account change a password it did not choose, and returns", a
   await portal.user.click(screen.getByRole("button", { name: word("password.title") }));
   await waitFor(() => expect(portal.address()).toBe("/config"));
   await screen.findByRole("tab", { name: word("account.title") });
+});
+
+it("renews the licence over the one in force once what changes has been seen", async () => {
+  await storeLicence(server.db, vendor.sign({ customer: sample.organisation }));
+  const code = vendor.sign({
+    serial: "TEST-2",
+    customer: sample.organisation,
+    flags: { ...buildLicence().flags, hasDirectoryLogin: false },
+  });
+  const { user } = await renderPortal(server, { as: "000", at: "/config" });
+  await user.click(await screen.findByRole("tab", { name: word("configuration.tabs.lock") }));
+  await user.click(await screen.findByLabelText(word("configuration.lock.code"), { selector: "textarea" }));
+  await user.paste(code);
+  await user.click(screen.getByRole("button", { name: word("configuration.lock.review") }));
+  const dialog = within(await screen.findByRole("dialog", { name: word("configuration.lock.replace") }));
+  expect(dialog.getByRole("row", { name: matching`TEST-1${anything}TEST-2` })).toBeTruthy();
+  dialog.getByText(
+    word("configuration.lock.featuresLost", { names: word("configuration.lock.flags.hasDirectoryLogin") }),
+  );
+  const serial = async () => (await server.ask(lock.loadActivation, "000")).answer.serial;
+  expect(await serial()).toBe("TEST-1");
+  await user.click(dialog.getByRole("button", { name: word("configuration.lock.replace") }));
+  await screen.findByText(word("configuration.lock.replaced"));
+  expect(await serial()).toBe("TEST-2");
 });
