@@ -94,7 +94,7 @@ export function SecondFactorCard({ username }: { username: string }) {
         )}
         {isRequired && <Muted>{t("account.secondFactor.required")}</Muted>}
         <Flex gap="small" wrap>
-          <Button type={since ? "default" : "primary"} loading={isBusy} onClick={() => void begin()}>
+          <Button loading={isBusy} onClick={() => void begin()}>
             {t(since ? "account.secondFactor.replace" : "account.secondFactor.turnOn")}
           </Button>
           {since && (

@@ -133,7 +133,8 @@ export function PayrollCard({ state: { year, period, closedAt, lacksItems } }: {
               <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
             )}
             <Button
-              type="primary"
+              // Until then the page's main action is to close the period.
+              type={closedAt ? "primary" : "default"}
               icon={<DownloadOutlined aria-hidden />}
               disabled={!closedAt || isWide}
               loading={running === "take"}

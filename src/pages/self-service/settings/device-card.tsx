@@ -13,7 +13,7 @@ export function DeviceCard() {
     <Card size="small" title={t("device.app.title")}>
       <Muted as="p">{t("device.app.text")}</Muted>
       {isOffered ? (
-        <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => void install()}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void install()}>
           {t("device.app.install")}
         </Button>
       ) : (
