@@ -1,6 +1,7 @@
 import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
 import { largestPage } from "@schemas/list-query";
+import { sql } from "kysely";
 import { assertMaySee, assertSelf, reachableSections } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { listPage } from "../db/tables/list-page";
@@ -10,7 +11,7 @@ import { answerPage, statusesOf } from "../requests/answers";
 import { listedRequests, requestSorting } from "../requests/lists";
 import { distribute } from "../requests/special-overtime/distribute";
 import { sharePeople } from "../requests/special-overtime/people";
-import { findPeriod, sharesOf } from "../requests/special-overtime/period";
+import { findPeriod, sharesWithin } from "../requests/special-overtime/period";
 import { type Reach, reaches } from "../rules/reach";
 import type { Handlers } from "./handlers";
 import { requestFaces } from "./request-faces";
@@ -58,24 +59,17 @@ export const specialOvertime = {
           .on("amount.year", "=", year)
           .on("amount.number", "=", number),
       )
-      .select(["section.code as sectionCode", "section.name as sectionName"])
-      .select(["amount.minutes", "amount.version"])
+      .leftJoin(sharesWithin(db, period).as("share"), "share.sectionCode", "section.code")
+      .select(["section.code as sectionCode", "section.name as sectionName", "amount.minutes"])
+      .select(({ eb, fn }) => [
+        fn.coalesce("share.distributed", eb.lit(0)).as("distributed"),
+        sql<number>`coalesce(amount.version, 0) + coalesce(share.version, 0)`.as("version"),
+      ])
       .where(sectionWithin(reach, "section.code"))
       .$if(Boolean(sectionCode), (query) => query.where("section.code", "=", sectionCode ?? ""))
       .orderBy("section.name")
       .execute();
-    const answers = [];
-    for (const section of sections) {
-      const { distributed, version } = await sharesOf(db, section.sectionCode, period);
-      answers.push({
-        ...section,
-        ...days,
-        distributed,
-        perPerson,
-        version: (section.version ?? 0) + version,
-      });
-    }
-    return answers;
+    return sections.map((section) => ({ ...section, ...days, perPerson }));
   },
 
   async listSpecialOvertimePeople({ sectionCode, year, period }, context) {

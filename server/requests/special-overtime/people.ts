@@ -30,13 +30,21 @@ export async function sharePeople(
 ): Promise<SharePerson[]> {
   const { rows } = await sql<SharePerson & { decisions: number | null }>`
     with earlier as (
-      select first_day, last_day from work_period where last_day < ${from}::date order by last_day desc limit 1)
+      select first_day, last_day from work_period where last_day < ${from}::date order by last_day desc limit 1),
+    -- Everyone who may belong to the section: looking at each person of the organisation takes far longer.
+    candidate as materialized (
+      select personnel_number from person where section_code = ${sectionCode}
+      union select personnel_number from work_assignment
+        where section_code = ${sectionCode} and during @> ${from}::date
+      union select personnel_number from request
+        where section_code = ${sectionCode} and kind = ${specialOvertime}
+          and first_day between ${from}::date and ${to}::date)
     select person.personnel_number as "personnelNumber", person.name,
       coalesce(done.surplus, 0) as surplus, coalesce(done.overtime, 0) as overtime,
       case when share.status = any(${sharingStatuses}::text[]) then share.minutes else 0 end as minutes,
       coalesce(before.minutes, 0) as "lastMinutes",
       share.id as "requestId", share.status, share.decisions, share.reason
-    from person
+    from candidate join person using (personnel_number)
     left join work_assignment place
       on place.personnel_number = person.personnel_number and place.during @> ${from}::date
     left join lateral (

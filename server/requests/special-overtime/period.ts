@@ -27,19 +27,24 @@ export async function findPeriod(
   return { ...period, isClosed: closed_at !== null };
 }
 
-/** The total of a section's shares in a period, and the number of steps ever taken on them. */
-export async function sharesOf(db: Db, sectionCode: string, { from, to }: DateRange) {
-  return db
+/** For each section with shares in a period: their total, and the number of steps ever taken on them. */
+export const sharesWithin = (db: Db, { from, to }: DateRange) =>
+  db
     .selectFrom("request")
+    .select("section_code as sectionCode")
     .select([
       sql<number>`coalesce(sum(amount_minutes) filter (where status = any(${sharingStatuses}::text[])), 0)`.as(
         "distributed",
       ),
-      sql<number>`coalesce(sum(version), 0)`.as("version"),
+      sql<number>`sum(version)`.as("version"),
     ])
     .where("kind", "=", requestKinds.specialOvertime)
-    .where("section_code", "=", sectionCode)
     .where("first_day", ">=", from)
     .where("first_day", "<=", to)
-    .executeTakeFirstOrThrow();
+    .groupBy("section_code");
+
+/** The same of one section. */
+export async function sharesOf(db: Db, sectionCode: string, period: DateRange) {
+  const shares = await sharesWithin(db, period).where("section_code", "=", sectionCode).executeTakeFirst();
+  return shares ?? { distributed: 0, version: 0 };
 }
