@@ -52,6 +52,11 @@ export const signInErrors = {
     fa: "کد نادرست است یا قبلاً استفاده شده است. کد جدیدی را که برنامه رمزساز نشان می‌دهد وارد کنید.",
     en: "The code is wrong or has been used. Enter the new code shown by your authenticator app.",
   },
+  "wrong-recovery-code": {
+    status: 200,
+    fa: "کد بازیابی نادرست است یا قبلاً استفاده شده است. کد بازیابی دیگری، یا کد شش‌رقمی برنامه رمزساز را وارد کنید.",
+    en: "The recovery code is wrong or has been used. Enter another recovery code, or the six-digit code of your authenticator app.",
+  },
   "second-factor-not-begun": {
     status: 200,
     fa: "مهلت فعال‌سازی تمام شد. دوباره شروع کنید تا کد QR جدیدی دریافت کنید.",

@@ -33,7 +33,8 @@ export async function assertSecondFactor(
   const left = await spendRecoveryCode(context, username, code);
   if (left !== undefined)
     return noteOfFactor(context, "use-recovery-code", username, { actor: username, after: { left } });
-  throw fail("wrong-second-factor", {}, ["secondFactor"]);
+  // Who types a recovery code does not have the app.
+  throw fail(/[a-z]/i.test(code) ? "wrong-recovery-code" : "wrong-second-factor", {}, ["secondFactor"]);
 }
 
 /** Uses up the typed recovery code; returns how many are left, undefined when it is not a valid one. */

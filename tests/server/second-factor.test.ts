@@ -103,7 +103,7 @@ describe("signing in with a second factor", () => {
     const [first = "", second = ""] = codes;
     expect(first).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
     expect(await signIn(employee, ` ${first.toUpperCase().replace("-", "")} `)).toBeUndefined();
-    expect(await signIn(employee, first)).toBe("wrong-second-factor");
+    expect(await signIn(employee, first)).toBe("wrong-recovery-code");
     expect(await signIn(employee, second)).toBeUndefined();
     expect((await historyOf(server.db, "person", employee)).at(-1)).toMatchObject({
       actor: employee,
@@ -157,7 +157,7 @@ describe("a person's own second factor", () => {
     await server.ask(account.confirmSecondFactor, employee, { code: codeOf(secret, now()) });
     later(30);
     expect(await signIn(employee, codeOf(old.secret, now()))).toBe("wrong-second-factor");
-    expect(await signIn(employee, old.codes[0])).toBe("wrong-second-factor");
+    expect(await signIn(employee, old.codes[0])).toBe("wrong-recovery-code");
     expect(await signIn(employee, codeOf(secret, now()))).toBeUndefined();
     const actions = (await historyOf(server.db, "person", employee)).map(({ action }) => action);
     expect(actions).toContain("replace-second-factor");
@@ -166,7 +166,7 @@ describe("a person's own second factor", () => {
   it("gets new recovery codes, which invalidate the earlier ones", async () => {
     const { codes } = await turnOn(employee);
     const renewed = (await server.ask(account.renewRecoveryCodes, employee)).answer.codes;
-    expect(await signIn(employee, codes[0])).toBe("wrong-second-factor");
+    expect(await signIn(employee, codes[0])).toBe("wrong-recovery-code");
     expect(await signIn(employee, renewed[0])).toBeUndefined();
     expect((await server.ask(account.renewRecoveryCodes, manager)).error).toBe("no-second-factor");
   });
