@@ -6,10 +6,11 @@ function YesNoShow({ value }: ShowProps<"yesNo">) {
   const { t } = useTranslation();
   if (value === null || value === undefined) return null;
   return (
-    <>
+    // In a narrow column the word would otherwise stand below its sign.
+    <span style={{ whiteSpace: "nowrap" }}>
       {value ? <CheckCircleOutlined aria-hidden /> : <MinusCircleOutlined aria-hidden />}{" "}
       {value ? t("fields.yes") : t("fields.no")}
-    </>
+    </span>
   );
 }
 
