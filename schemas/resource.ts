@@ -21,6 +21,8 @@ export type Confirmation = "none" | "ask" | "typeName";
 export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>> = {
   /** The fields to fill in before it runs, in this order. */
   readonly input: Input;
+  /** Fields that start empty; the others start with the record's value, if it has one. */
+  readonly startsEmpty?: readonly (keyof Input & string)[];
   readonly confirm: Confirmation;
   readonly isDangerous?: boolean;
   /** The records it is offered for; all of them by default. */

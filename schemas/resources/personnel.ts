@@ -157,6 +157,8 @@ export const personnel = defineResource({
     },
     moveToSection: {
       input: { sectionCode: pickSection(), from: jalaliDate() },
+      // A move to the section they are in changes nothing.
+      startsEmpty: ["sectionCode"],
       confirm: "ask",
       isFor: (person) => person.isActive,
       by: {

@@ -38,7 +38,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const text = words.action(name);
   const title = useTitle(resource)(row);
   const names = useMemo(() => Object.keys(action.input), [action]);
-  const fields = useFieldForm(action.input, names, firstValues(action.input, row));
+  const fields = useFieldForm(action.input, names, firstValues(action, row));
   const entered = useWatch({ control: fields.form.control }) as Values;
   const mustType = action.confirm === "typeName";
 
@@ -125,11 +125,14 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   );
 }
 
-/** Fields that the record also has start with its values. */
-const firstValues = (input: FieldShape, row: Values): Values =>
+/** Fields that the record also has start with its values, unless the action has them start empty. */
+const firstValues = (
+  { input, startsEmpty = [] }: { input: FieldShape; startsEmpty?: readonly string[] },
+  row: Values,
+): Values =>
   Object.fromEntries(
     Object.entries(emptyValuesOf(input, Object.keys(input))).map(([name, empty]) => [
       name,
-      row[name] ?? empty,
+      startsEmpty.includes(name) ? empty : (row[name] ?? empty),
     ]),
   );

@@ -188,9 +188,13 @@ describe("the personnel of a section", () => {
       matching`${word("personnel.actions.moveToSection.fields.sectionCode")}`,
       { selector: "input" },
     );
+    // It starts empty: their own section would be a move that changes nothing.
+    const chosen = () => section.closest(".ant-select")?.querySelector(".ant-select-selection-item");
+    expect(chosen()).toBeNull();
     await user.click(section);
     await user.type(section, technologyName);
     await user.click(await screen.findByText(technologyName, { selector: ".ant-select-dropdown *" }));
+    await waitFor(() => expect(chosen()?.textContent).toContain(technologyName));
     const from = within(dialog).getByLabelText(
       matching`${word("personnel.actions.moveToSection.fields.from")}`,
       { selector: "input" },
