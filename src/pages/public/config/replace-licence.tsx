@@ -53,7 +53,6 @@ export function ReplaceLicence({ present, next, isBusy, onReplace, onClose }: Pr
           size="small"
           bordered
           pagination={false}
-          scroll={{ x: "max-content" }}
           dataSource={[...rows]}
           columns={[
             { key: "what", rowScope: "row", render: (_, { key }) => t(`configuration.lock.${key}`) },
