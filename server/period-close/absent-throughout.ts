@@ -14,9 +14,11 @@ const daysLookedAt = 2;
 
 /**
  * The people who may be absent throughout a period. Complete people have a row on each day, so those who may be did not
- * come on any of its best attended days; an index of days says who came.
+ * come on any of its best attended days; an index of days says who came. Everyone, if the complete people are unknown.
  */
-async function candidates(db: Db, { days, others }: CompletePeople): Promise<RawBuilder<boolean>> {
+async function isCandidate(db: Db, complete: CompletePeople | undefined): Promise<RawBuilder<boolean>> {
+  if (!complete) return sql<boolean>`true`;
+  const { days, others } = complete;
   const { rows } = await sql<{ day: IsoDate }>`
     select day from ${daySums(days)} group by day order by ${summed("people_present")} desc, day
     limit ${daysLookedAt}`.execute(db);
@@ -38,15 +40,15 @@ async function daysOfAbsent(
   complete: CompletePeople | undefined,
 ): Promise<RawBuilder<unknown>> {
   return sql`
-  select work.personnel_number, work.day
-  from day_work work join person on person.personnel_number = work.personnel_number
-  where ${withinReach(reach)} and ${wasThere(sql.ref("work.day"))}
-    and work.day between ${from}::date and ${to}::date and ${isAbsent} and ${complete ? await candidates(db, complete) : sql`true`}
-    and not exists (
-      select from day_work had
-      where had.personnel_number = work.personnel_number and had.day between ${from}::date and ${to}::date
-        and (had.first_in is not null or had.presence > 0 or had.leave > 0 or had.mission > 0
-          or had.mission_days > 0 or ${isFlawed}))`;
+    select work.personnel_number, work.day
+    from day_work work join person on person.personnel_number = work.personnel_number
+    where ${withinReach(reach)} and ${wasThere(sql.ref("work.day"))}
+      and work.day between ${from}::date and ${to}::date and ${isAbsent} and ${await isCandidate(db, complete)}
+      and not exists (
+        select from day_work had
+        where had.personnel_number = work.personnel_number and had.day between ${from}::date and ${to}::date
+          and (had.first_in is not null or had.presence > 0 or had.leave > 0 or had.mission > 0
+            or had.mission_days > 0 or ${isFlawed}))`;
 }
 
 /** How many people are absent on every work day of a period. */
