@@ -50,8 +50,8 @@ export type SomeRows = { resource: string; total: number; rows: Row[]; next: num
 
 /**
  * All queries about trials, wherever these are computed. The preview of a leave year's opening counts everyone's leave
- * as a trial does, and is computed with them. Inputs and results are plain data, so that they can be sent to
- * a thread and back.
+ * as a trial does, and is computed with them. Inputs and results are plain data, so that they can be sent to a thread
+ * and back.
  */
 export type TrialAnswers = {
   start: (ask: TrialStart) => Promise<TrialState>;

@@ -1,6 +1,6 @@
 import type { OpeningPreview, YearOpening } from "@schemas/calls/leave";
 
-/** A preview of the opening of a leave year, and its required owner. */
+/** Who asks for the preview of which year. */
 export type OpeningAsk = { owner: string; year: number };
 
 /** Counts everyone's leave; `report` is told how many people are done, and throws if nobody waits any more. */
