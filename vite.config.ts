@@ -13,6 +13,7 @@ import {
   withoutEffect,
 } from "./server/launcher/portal-chunks.ts";
 import { portalWorker } from "./server/launcher/portal-worker.ts";
+import { rowsOnce } from "./server/launcher/rows-once.ts";
 import { scopedClass } from "./server/launcher/scoped-class.mjs";
 import { stylesOnce } from "./server/launcher/styles-once.ts";
 import { patience, testLimit } from "./tests/helpers/patience.ts";
@@ -51,6 +52,7 @@ export default defineConfig({
     react(),
     silentIcons,
     stylesOnce,
+    rowsOnce,
     unusedParts,
     appHints,
     pageFiles(fromRoot("")),
