@@ -22,7 +22,7 @@ export function usePinnedWidths(
 
   useLayoutEffect(() => {
     if (!isPinned || measured?.shape === shape) return;
-    const cells = table.current?.querySelectorAll<HTMLElement>(".ant-table-measure-row > td") ?? [];
+    const cells = table.current?.querySelectorAll<HTMLElement>(".ant-table-measure-row > *") ?? [];
     const widths = Array.from(cells, (cell) => cell.getBoundingClientRect().width);
     if (widths.some((width) => width > 0)) setMeasured({ shape, widths });
   }, [table, isPinned, measured, shape]);

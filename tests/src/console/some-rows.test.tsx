@@ -1,11 +1,25 @@
 import { rowHeights, rowsOfScreen } from "@src/components/rows-of-screen";
 import { RowsTable } from "@src/console/list/rows-table";
-import { waitFor } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 
-const rows = Array.from({ length: 40 }, (_, index) => ({ id: index + 1 }));
+const numbered = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1 }));
+const rows = numbered(40);
+
+const tableOf = (shown: typeof rows) => (
+  <RowsTable
+    columns={[{ name: "id", title: "Number", sortsBy: null, render: ({ id }) => id }]}
+    rows={shown}
+    keyOf={({ id }) => id}
+    sort=""
+    onSort={() => undefined}
+    isCompact={false}
+    isBusy={false}
+    active={undefined}
+  />
+);
 
 it("renders the rows that fit the screen first and the others right after, at full height from the start", async () => {
   const page = document.createElement("div");
@@ -14,24 +28,22 @@ it("renders the rows that fit the screen first and the others right after, at fu
   const drawn = () => page.querySelectorAll("[data-row-key]").length;
   const room = () =>
     page.querySelector<HTMLElement>("tr[aria-hidden]:not(.ant-table-measure-row) td")?.style.blockSize;
-  flushSync(() =>
-    root.render(
-      <RowsTable
-        columns={[{ name: "id", title: "Number", sortsBy: null, render: ({ id }) => id }]}
-        rows={rows}
-        keyOf={({ id }) => id}
-        sort=""
-        onSort={() => undefined}
-        isCompact={false}
-        isBusy={false}
-        active={undefined}
-      />,
-    ),
-  );
+  flushSync(() => root.render(tableOf(rows)));
   const first = rowsOfScreen("middle");
   expect(first).toBeLessThan(rows.length);
   expect(drawn()).toBe(first);
   expect(room()).toBe(`${(rows.length - first) * rowHeights.middle}px`);
   await waitFor(() => expect(drawn()).toBe(rows.length));
   expect(room()).toBeUndefined();
+});
+
+it("keeps the widths of the columns of a long table, whatever rows come into view", async () => {
+  const width = 50;
+  const measured = vi
+    .spyOn(Element.prototype, "getBoundingClientRect")
+    .mockReturnValue(new DOMRect(0, 0, width, 20));
+  onTestFinished(() => measured.mockRestore());
+  const { container } = render(tableOf(numbered(100)));
+  const body = () => container.querySelector<HTMLElement>("table[aria-rowcount], .ant-table-body table");
+  await waitFor(() => expect(body()?.style.width).toBe(`${width}px`));
 });
