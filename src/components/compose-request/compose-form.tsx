@@ -5,7 +5,7 @@ import type { Values } from "@schemas/resource";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form, theme } from "antd";
 import { useRef } from "react";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { ApiError } from "../../api/api-error";
@@ -92,6 +92,7 @@ export function ComposeForm(props: Props) {
     },
   });
   const { form, formId, values } = shell;
+  const formState = useFormState({ control: form.control });
   const called = (field: string) =>
     // Hours are requested for one day, so "from" is named "date".
     quick && field === "from" && values.span === "hourly" ? t("composing.date") : word(field, values.change);
@@ -156,7 +157,7 @@ export function ComposeForm(props: Props) {
   );
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form} formState={formState}>
       <FormPlace value={{ id: formId, word: called }}>
         <FormShell
           shell={shell}

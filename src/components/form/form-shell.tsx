@@ -20,7 +20,7 @@ type FormShellProps = {
 
 /** A form with the notices above it (its draft, changes by others) and its leave guard. */
 export function FormShell({ shell, of, conflict, isDirty, isChosenByQuery, children }: FormShellProps) {
-  const { draft, contested, values, base, settle, guard } = shell;
+  const { connection, draft, contested, values, base, settle, guard } = shell;
   return (
     <>
       {draft.at && <DraftNotice of={of} at={draft.at} onRestore={draft.restore} onDiscard={draft.discard} />}
@@ -35,6 +35,7 @@ export function FormShell({ shell, of, conflict, isDirty, isChosenByQuery, child
         />
       )}
       {children}
+      {connection}
       <LeaveGuard
         {...guard}
         isDirty={isDirty ?? guard.isDirty}

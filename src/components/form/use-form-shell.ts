@@ -32,7 +32,7 @@ type Shell = {
  * shown at their fields, and values that others saved meanwhile are taken over.
  */
 export function useFormShell({ fields, names, server, draft: drafting, onRefused }: Shell) {
-  const { form, errors, refuse, forgive, general } = fields;
+  const { form, connection, errors, refuse, forgive, general } = fields;
   const formId = useId();
   const isLeavingRef = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -55,6 +55,7 @@ export function useFormShell({ fields, names, server, draft: drafting, onRefused
   return {
     ...changes,
     form,
+    connection,
     formId,
     names,
     isBusy,

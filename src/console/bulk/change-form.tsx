@@ -92,6 +92,7 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
 
   return (
     <Form component={false} layout="vertical">
+      {fields.connection}
       <form
         noValidate
         onSubmit={(event) => {

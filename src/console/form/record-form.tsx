@@ -165,7 +165,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
               values={values}
               change={(next) => {
                 for (const [name, value] of Object.entries(next))
-                  form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
+                  form.setValue(name, value, { shouldValidate: shell.isSubmitted });
               }}
             />
             <Form component={false} layout="vertical">

@@ -90,6 +90,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
       destroyOnHidden
     >
       <Form component={false} layout="vertical">
+        {fields.connection}
         <form
           noValidate
           onSubmit={(event) => {

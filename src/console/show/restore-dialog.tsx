@@ -148,6 +148,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
         <Alert type="info" showIcon message={t("console.history.restoreSame")} />
       ) : (
         <Form component={false} layout="vertical">
+          {fields.connection}
           <form
             noValidate
             onSubmit={(event) => {

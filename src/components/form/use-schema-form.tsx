@@ -3,12 +3,24 @@ import { issueSentence } from "@schemas/issues";
 import type { Values } from "@schemas/resource";
 import type { Language } from "@schemas/values/languages";
 import { useEffect, useMemo, useState } from "react";
-import { useForm, useFormState } from "react-hook-form";
+import { createFormControl, type Resolver, useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { type Refusal, serverSentences } from "./server-sentences";
 
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+
+const options = { shouldFocusError: false };
+export type SchemaForm = ReturnType<typeof createFormControl<Values>>;
+
+/**
+ * Connects a form to React. It is a component of its own because `useForm` renders its component twice before the form
+ * is first on screen, which takes as long again as the form itself.
+ */
+function FormConnection({ form, resolver }: { form: SchemaForm; resolver: Resolver<Values> }) {
+  useForm({ formControl: form.formControl, resolver, ...options });
+  return null;
+}
 
 /**
  * A form for a schema: its rules in the reader's language, and the server's errors at their fields. Changing the
@@ -23,7 +35,7 @@ export function useSchemaForm(schema: FormSchema, names: readonly string[], init
     () => zodResolver(schema, { error: (issue) => issueSentence(issue, language) }),
     [schema, language],
   );
-  const form = useForm<Values>({ resolver, defaultValues: initial, shouldFocusError: false });
+  const [form] = useState(() => createFormControl<Values>({ resolver, defaultValues: initial, ...options }));
   const { setError, trigger, getValues, getFieldState, control } = form;
   const { errors } = useFormState({ control });
   const sentences = (of: Refusal) => serverSentences(of, language, names, t);
@@ -51,6 +63,8 @@ export function useSchemaForm(schema: FormSchema, names: readonly string[], init
 
   return {
     form,
+    /** Must be rendered with the fields. */
+    connection: <FormConnection form={form} resolver={resolver} />,
     errors,
     /** Shows the server's error at its fields; returns their names. */
     refuse,
