@@ -89,7 +89,7 @@ async function teamWeek(
   const { items, total } = await listPage(
     people,
     { page: Math.max(1, page), pageSize: weekPageSize },
-    peopleSorting,
+    { ...peopleSorting, isCountedTogether: !isEveryone },
   );
   const days = { first: dayNumber(from), last: dayNumber(to) };
   const calendar = await loadCalendar(db);
