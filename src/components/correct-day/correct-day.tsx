@@ -10,6 +10,7 @@ import { showToast } from "../../providers/notification";
 import { ErrorAlert } from "../error-alert";
 import { FixEffects } from "../fix-day/fix-effects";
 import { useFixWords } from "../fix-day/use-fix-words";
+import { useKeptText } from "../form/use-kept-text";
 import { DayEffects } from "../request-detail/day-effects";
 import { type ChangeDraft, changesOf, newDraft } from "./change-draft";
 import { ChangeFields } from "./change-fields";
@@ -86,7 +87,11 @@ type FormProps = Props & {
 function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [reason, setReason] = useState("");
+  const { text: reason, change, drop } = useKeptText("reason-correct", `${personnelNumber} ${date}`);
+  const end = () => {
+    drop();
+    setDrafts([]);
+  };
   const changes = changesOf(drafts);
   const preview = useCorrectionPreview({ days: [{ personnelNumber, date }], changes });
   const [shown] = (changes && preview.data?.items) || [];
@@ -95,7 +100,7 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
       api.dayCorrections.correctDay({ personnelNumber, date, changes: changes ?? [], reason: reason.trim() }),
     onSuccess: async () => {
       showToast({ kind: "success", text: t("correcting.done") });
-      setDrafts([]);
+      end();
       await refreshDays(queries);
     },
   });
@@ -130,7 +135,7 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
       >
         {t("correcting.addChange")}
       </Button>
-      <CorrectionReason value={reason} onChange={setReason} />
+      <CorrectionReason value={reason} onChange={change} />
       <div className={styles.effect} aria-live="polite" aria-busy={preview.isStale}>
         {changes === null ? (
           <p className={styles.note}>{t("correcting.incomplete")}</p>
@@ -152,7 +157,7 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
         <Button type="primary" htmlType="submit" disabled={!isReady} loading={correct.isPending}>
           {t("correcting.save")}
         </Button>
-        <Button onClick={() => setDrafts([])}>{t("app.cancel")}</Button>
+        <Button onClick={end}>{t("app.cancel")}</Button>
       </div>
     </form>
   );

@@ -56,11 +56,12 @@ function Made({ personnelNumber, correction }: { personnelNumber: string; correc
       </div>
       {isOpen && (
         <TakeBackButton
+          of={`${of} ${id}`}
           title={t("correcting.takeBackTitle")}
           label={t("correcting.takeBack")}
           size="small"
           isPending={takeBack.isPending}
-          onTakeBack={takeBack.mutate}
+          onTakeBack={takeBack.mutateAsync}
         />
       )}
     </li>

@@ -52,10 +52,11 @@ export function CorrectionRun({ bulk, work }: { bulk: Bulk; work: CorrectionWork
             )}
             {undoable > 0 && (
               <TakeBackButton
+                of={`job ${jobId}`}
                 title={t("correcting.many.undoTitle")}
                 label={t("correcting.many.undo")}
                 isPending={work.undo.isPending}
-                onTakeBack={(reason) => work.undo.mutate({ jobId, reason })}
+                onTakeBack={(reason) => work.undo.mutateAsync({ jobId, reason })}
               />
             )}
             <Button type="primary" loading={work.close.isPending} onClick={() => work.close.mutate(jobId)}>

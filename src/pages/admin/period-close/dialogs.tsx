@@ -2,6 +2,7 @@ import { type PeriodState, periodName } from "@schemas/calls/period-close";
 import { toLatinDigits } from "@schemas/values/digits";
 import { api } from "@src/api";
 import { useDigits, useNumber } from "@src/components/digits";
+import { useKeptText } from "@src/components/form/use-kept-text";
 import { LongText } from "@src/components/long-text";
 import { errorText } from "@src/locales/error-text";
 import { useQueryClient } from "@tanstack/react-query";
@@ -34,16 +35,26 @@ function useStep(onEnd: () => void) {
   return { isRunning, refusal, run };
 }
 
+/** The reason of a step, kept until the step is done or cancelled. */
+function useReason(of: string, name: string, onEnd: () => void) {
+  const { text: reason, change, drop } = useKeptText(of, name);
+  const end = () => {
+    drop();
+    onEnd();
+  };
+  return { reason, change, end };
+}
+
 /** Says what closing does and requires a typed confirmation. */
 export function CloseDialog({ state, onEnd }: DialogProps) {
   const { t } = useTranslation();
   const digits = useDigits();
   const amount = useNumber();
-  const { isRunning, refusal, run } = useStep(onEnd);
-  const [confirmation, setConfirmation] = useState("");
-  const [reason, setReason] = useState("");
   const { year, period, version, people, days, absentThroughout: absent } = state;
   const name = periodName({ year, period });
+  const { reason, change, end } = useReason("reason-close", name, onEnd);
+  const { isRunning, refusal, run } = useStep(end);
+  const [confirmation, setConfirmation] = useState("");
   const left = state.matters.reduce((sum, { count }) => sum + count, 0);
   const isTyped = toLatinDigits(confirmation).trim() === name && (left === 0 || reason.trim() !== "");
   return (
@@ -53,7 +64,7 @@ export function CloseDialog({ state, onEnd }: DialogProps) {
       okText={t("periodClose.close")}
       okButtonProps={{ danger: true, disabled: !isTyped, loading: isRunning }}
       onOk={() => void run(() => api.periodClose.close({ year, period, version, confirmation, reason }))}
-      onCancel={onEnd}
+      onCancel={end}
     >
       <Flex vertical gap="middle">
         <Typography.Text>
@@ -71,7 +82,7 @@ export function CloseDialog({ state, onEnd }: DialogProps) {
         )}
         {refusal && <Alert type="error" showIcon message={refusal} />}
         <Form layout="vertical" component="div">
-          {left > 0 && <ReasonItem label={t("periodClose.reasonOpen")} value={reason} onChange={setReason} />}
+          {left > 0 && <ReasonItem label={t("periodClose.reasonOpen")} value={reason} onChange={change} />}
           <Form.Item label={t("periodClose.type", { name: digits(name) })} htmlFor="period-confirmation">
             <Input
               id="period-confirmation"
@@ -92,23 +103,24 @@ export function CloseDialog({ state, onEnd }: DialogProps) {
 export function ReopenDialog({ state, onEnd }: DialogProps) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const { isRunning, refusal, run } = useStep(onEnd);
-  const [reason, setReason] = useState("");
   const { year, period, version } = state;
+  const name = periodName({ year, period });
+  const { reason, change, end } = useReason("reason-reopen", name, onEnd);
+  const { isRunning, refusal, run } = useStep(end);
   return (
     <Modal
       open
-      title={t("periodClose.reopening", { name: digits(periodName({ year, period })) })}
+      title={t("periodClose.reopening", { name: digits(name) })}
       okText={t("periodClose.reopen")}
       okButtonProps={{ disabled: reason.trim() === "", loading: isRunning }}
       onOk={() => void run(() => api.periodClose.reopen({ year, period, version, reason }))}
-      onCancel={onEnd}
+      onCancel={end}
     >
       <Flex vertical gap="middle">
         <Typography.Text>{t("periodClose.reopeningText")}</Typography.Text>
         {refusal && <Alert type="error" showIcon message={refusal} />}
         <Form layout="vertical" component="div">
-          <ReasonItem label={t("periodClose.reason")} value={reason} onChange={setReason} />
+          <ReasonItem label={t("periodClose.reason")} value={reason} onChange={change} />
         </Form>
       </Flex>
     </Modal>

@@ -1,4 +1,5 @@
 import { useDigits } from "@src/components/digits";
+import { useKeptText } from "@src/components/form/use-kept-text";
 import { LongText } from "@src/components/long-text";
 import { Flex, Modal, Typography } from "antd";
 import { useId, useState } from "react";
@@ -25,10 +26,14 @@ function ReasonForm({
   const digits = useDigits();
   const nameOf = useRowName();
   const id = useId();
-  const [reason, setReason] = useState("");
+  const { text: reason, change, drop } = useKeptText(`reason-${action}`, keyOf(rows));
   const [isMissing, setMissing] = useState(false);
+  const end = (given: string | null) => {
+    drop();
+    answer(given);
+  };
   const give = () => {
-    if (reason.trim()) answer(reason.trim());
+    if (reason.trim()) end(reason.trim());
     else setMissing(true);
   };
   const count = rows.length;
@@ -40,9 +45,9 @@ function ReasonForm({
       okButtonProps={{ danger: action === "reject" || action === "revoke" }}
       cancelText={t("deciding.cancel")}
       onOk={give}
-      onCancel={() => answer(null)}
+      onCancel={() => end(null)}
       // The reason is the dialog's purpose.
-      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
+      afterOpenChange={(isOpen) => isOpen && focusEnd(id)}
     >
       <Flex vertical gap={8}>
         <ul className={styles.reasonRows}>
@@ -62,7 +67,7 @@ function ReasonForm({
           aria-invalid={isMissing}
           status={isMissing ? "error" : undefined}
           onChange={(text) => {
-            setReason(text);
+            change(text);
             setMissing(false);
           }}
           onKeyDown={(event) => {
@@ -80,3 +85,17 @@ function ReasonForm({
     </Modal>
   );
 }
+
+/** A reason that was kept is continued at its end. */
+function focusEnd(id: string): void {
+  const box = document.getElementById(id) as HTMLTextAreaElement | null;
+  box?.focus();
+  box?.setSelectionRange(box.value.length, box.value.length);
+}
+
+/** The same requests are the same decision, in whatever order they are listed. */
+const keyOf = (rows: PendingDecision["rows"]): string =>
+  rows
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join(",");

@@ -46,6 +46,8 @@ const incomplete = async () => {
   return answer.items.map(({ personnelNumber }) => personnelNumber);
 };
 
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("draft:"));
+
 describe("correcting days", () => {
   it("completes a day in its drawer with the suggested punch, shows it before and after, and undoes it", async () => {
     const { user } = await renderPortal(server, {
@@ -73,6 +75,27 @@ describe("correcting days", () => {
     await user.click(await button(correcting.takeBack, confirmation));
     await waitFor(() => expect(within(drawer).queryByText(correcting.made)).toBeNull());
     expect(await incomplete()).toContain(employee);
+    expect(drafts()).toEqual([]);
+  });
+
+  it("keeps the reason for a correction when the session ends before it is sent, until it is cancelled", async () => {
+    const openDay = async () => {
+      const at = `/adminHome/correct-days?${range}&q=${employee}`;
+      const { user } = await renderPortal(server, { as: admin, at });
+      const list = await screen.findByLabelText(correcting.many.days, { selector: "ul" });
+      await user.click(within(list).getAllByText(/.+/, { selector: "button bdi" })[0] as HTMLElement);
+      const drawer = await screen.findByRole("dialog");
+      await user.click(await within(drawer).findByText(/.+/, { selector: "li button > span" }));
+      const box = within(drawer).getByLabelText<HTMLTextAreaElement>(correcting.reason);
+      return { user, drawer, box };
+    };
+    const before = await openDay();
+    await before.user.type(before.box, reason);
+    await server.db.deleteFrom("session").execute();
+    const after = await openDay();
+    expect(after.box.value).toBe(reason);
+    await after.user.click(await button(word("app.cancel"), after.drawer));
+    expect(drafts()).toEqual([]);
   });
 
   it("corrects every day of a page, reports each result, and undoes all of them", async () => {

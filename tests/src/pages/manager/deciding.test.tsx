@@ -300,6 +300,60 @@ describe("a list of waiting requests", () => {
     for (const id of ids) expect(await stands(id)).toEqual({ status: "RefuseRequest", degree: null });
   });
 
+  it("keeps a reason that is being typed when the session ends, for the same requests and person only", async () => {
+    await askForLeave(2);
+    const at = "/home/vacation-management";
+    const openAs = async (as: string) => {
+      const { user } = await renderPortal(server, { as, at });
+      await rows();
+      const press = async (within_: HTMLElement) =>
+        user.click(within(within_).getByRole("button", { name: matching`^${word("deciding.acts.reject")}` }));
+      const reasonBox = () => screen.findByLabelText<HTMLTextAreaElement>(word("deciding.reason"));
+      const cancel = async () => {
+        await user.click(screen.getByRole("button", { name: word("deciding.cancel") }));
+        await waitFor(() => expect(screen.queryByLabelText(word("deciding.reason"))).toBeNull());
+      };
+      return {
+        user,
+        cancel,
+        rejectOne: async () => {
+          await press((await rows())[0] as HTMLElement);
+          return reasonBox();
+        },
+        rejectAll: async () => {
+          await chooseAll(user);
+          await press(screen.getByRole("region", { name: word("deciding.chosen") }));
+          return reasonBox();
+        },
+      };
+    };
+    const before = await openAs(second);
+    await before.user.type(await before.rejectAll(), sample.otherReason);
+    await server.db.deleteFrom("session").execute();
+    cleanup();
+
+    const putAt = (degree: number) =>
+      server.db.updateTable("request").set({ waiting_degree: degree }).execute();
+    await putAt(1);
+    const byOther = await openAs(manager);
+    expect((await byOther.rejectAll()).value).toBe("");
+    cleanup();
+    await putAt(2);
+    const after = await openAs(second);
+    expect((await after.rejectOne()).value).toBe("");
+    await after.cancel();
+    expect((await after.rejectAll()).value).toBe(sample.otherReason);
+    await after.cancel();
+    // What was cancelled is not offered again.
+    cleanup();
+    const later = await openAs(second);
+    const box = await later.rejectAll();
+    expect(box.value).toBe("");
+    await later.user.type(box, `${sample.reason}{Control>}{Enter}{/Control}`);
+    await desk();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
   it("reports which of a batch were refused, and that somebody else decided first", async () => {
     const ids = await askForLeave(5);
     const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
