@@ -14,11 +14,14 @@ type ErrorSummaryProps = {
   formId: string;
 };
 
-/** All errors of a form at its top, each linking to its field. */
+/** Whether the errors of these fields are listed at the top. That of a single field stands just below it. */
+export const isSummarised = (names: readonly string[]) => names.length > 1;
+
+/** The errors of a form at its top, each linking to its field, and the one that belongs to no field. */
 export function ErrorSummary({ errors, general, names, label, formId }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const failing = names.filter((name) => errors[name]);
+  const failing = isSummarised(names) ? names.filter((name) => errors[name]) : [];
   if (failing.length === 0 && !general) return null;
   if (failing.length === 0)
     return <Alert type="error" showIcon message={general} className={styles.notice} />;

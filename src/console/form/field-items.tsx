@@ -32,6 +32,8 @@ type FieldItemsProps = {
   values?: Values;
   /** Fields that are required here, although they may be empty elsewhere. */
   required?: readonly string[];
+  /** Whether screen readers are told of errors here, because no summary lists them. */
+  isAnnounced?: boolean;
   /** Whether optional fields are marked as such. */
   marksOptional?: boolean;
 };
@@ -47,6 +49,7 @@ export function FieldItems({
   values,
   notes,
   required,
+  isAnnounced = false,
   marksOptional = true,
 }: FieldItemsProps) {
   const { t } = useTranslation();
@@ -79,7 +82,7 @@ export function FieldItems({
             validateStatus={error ? "error" : note && (note.isWarning ? "warning" : "error")}
             help={
               (error || note) && (
-                <div id={`${id}-error`}>
+                <div id={`${id}-error`} role={isAnnounced && error ? "alert" : undefined}>
                   {error ? error.message : note?.texts.map((text) => <div key={text}>{text}</div>)}
                 </div>
               )

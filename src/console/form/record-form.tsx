@@ -3,7 +3,7 @@ import type { Field } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { useDigits } from "@src/components/digits";
 import { draftKey } from "@src/components/form/drafts";
-import { ErrorSummary } from "@src/components/form/error-summary";
+import { ErrorSummary, isSummarised } from "@src/components/form/error-summary";
 import { focusField } from "@src/components/form/focus-field";
 import formStyles from "@src/components/form/form.module.css";
 import { FormShell } from "@src/components/form/form-shell";
@@ -201,6 +201,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                         saved={isNew ? undefined : base}
                         notes={notes}
                         values={values}
+                        isAnnounced={!isSummarised(shell.names)}
                         marksOptional={part === null}
                       />
                     </section>

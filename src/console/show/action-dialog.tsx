@@ -2,7 +2,7 @@ import { emptyValuesOf } from "@schemas/fields/empty-value";
 import type { FieldShape } from "@schemas/fields/field";
 import type { RecordKey, Resource, Values } from "@schemas/resource";
 import { isTyped } from "@schemas/values/typed-phrase";
-import { ErrorSummary } from "@src/components/form/error-summary";
+import { ErrorSummary, isSummarised } from "@src/components/form/error-summary";
 import { focusField } from "@src/components/form/focus-field";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { useProof } from "@src/components/proof/use-proof";
@@ -111,6 +111,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
             names={names}
             control={fields.form.control}
             formId={formId}
+            isAnnounced={!isSummarised(names)}
             texts={{ label: text.field, choices: words.choices }}
           />
           {Outcome && (

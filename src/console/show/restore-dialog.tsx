@@ -2,7 +2,8 @@ import { useUpdate } from "@refinedev/core";
 import type { ApprovalRight, Child, RecordKey, Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
 import { ErrorState } from "@src/components/error-state";
-import { ErrorSummary } from "@src/components/form/error-summary";
+import { ErrorSummary, isSummarised } from "@src/components/form/error-summary";
+import { focusField } from "@src/components/form/focus-field";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { useToday } from "@src/components/today";
@@ -109,15 +110,19 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
       showToast({ kind: "success", text: t("console.history.restored") });
     },
     onError: (error) => {
-      fields.refuse(error);
+      const [first] = fields.refuse(error);
+      if (first) focusField(formId, first);
       // Another user may have changed it meanwhile: reloads what would change.
       void versionQuery.refetch();
     },
   });
-  const submit = fields.form.handleSubmit((values) => {
-    fields.forgive();
-    restore.mutate(Object.fromEntries(required.map((name) => [name, values[name]])));
-  });
+  const submit = fields.form.handleSubmit(
+    (values) => {
+      fields.forgive();
+      restore.mutate(Object.fromEntries(required.map((name) => [name, values[name]])));
+    },
+    (errors) => focusField(formId, required.find((name) => errors[name]) ?? ""),
+  );
 
   const { data } = versionQuery;
   const isSame = data?.changed.length === 0;
@@ -180,6 +185,7 @@ export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDia
                   names={required}
                   control={fields.form.control}
                   formId={formId}
+                  isAnnounced={!isSummarised(required)}
                   texts={{ label: words.field, help: words.help }}
                 />
               </div>

@@ -18,6 +18,7 @@ export function RelationSearch({
   row,
   saved,
   isInvalid,
+  describedBy,
   placeholder,
 }: EditProps<"relation"> & { placeholder?: string }) {
   const { t } = useTranslation();
@@ -43,6 +44,7 @@ export function RelationSearch({
       id={id}
       aria-label={label}
       aria-invalid={isInvalid}
+      aria-describedby={describedBy}
       allowClear={isOptional}
       showSearch
       filterOption={false}

@@ -42,9 +42,21 @@ describe("the form of a new record", () => {
     expect(address()).toBe(`${list}/${answer.items[0]?.id}`);
   });
 
-  it("says what is missing, next to the field and at the top, and moves there", async () => {
+  it("says once what is missing in its only field, and moves there", async () => {
     const { user } = await open("new");
     const box = await nameBox();
+    box.blur();
+    await user.click(save());
+    const sentence = await screen.findByText(word("validation.required"));
+    expect(sentence.closest("[role=alert]")?.id).toBe(box.getAttribute("aria-describedby")?.split(" ")[0]);
+    expect(document.activeElement).toBe(box);
+  });
+
+  it("says what is missing, next to the field and at the top, and moves there", async () => {
+    const id = await buildPattern(server.db, { name: sample.pattern });
+    const { user } = await open(`${id}/edit`);
+    const box = await nameBox();
+    await user.clear(box);
     box.blur();
     await user.click(save());
     const alert = await screen.findByText(word("console.form.summary", { count: 1 }));

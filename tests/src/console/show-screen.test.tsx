@@ -1,6 +1,7 @@
 import { allAreaRights } from "@schemas/areas";
 import { patterns } from "@schemas/calls/patterns";
 import { sections } from "@schemas/calls/sections";
+import { errorSentence } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { toPersianDigits } from "@schemas/values/digits";
 import { formatJalali } from "@schemas/values/jalali-date";
@@ -158,8 +159,14 @@ describe("the page of a record", () => {
     await user.click(await screen.findByRole("button", { name: word("patterns.actions.dedicate.label") }));
     const dialog = await screen.findByRole("dialog");
     await user.click(within(dialog).getByRole("button", { name: word("patterns.actions.dedicate.run") }));
-    await within(dialog).findAllByText(word("validation.required"));
-    await user.type(within(dialog).getByRole("combobox"), record.personnelNumber);
+    // The only field has its mistake once, where it is, and the focus.
+    const mistake = await within(dialog).findByText(word("validation.required"));
+    const box = within(dialog).getByRole("combobox");
+    expect(mistake.closest("[role=alert]")).not.toBeNull();
+    expect(box.getAttribute("aria-describedby")).toBe(mistake.closest("[id]")?.id);
+    expect(document.activeElement).toBe(box);
+    expect(within(dialog).queryByText(word("console.form.summary", { count: 1, number: 1 }))).toBeNull();
+    await user.type(box, record.personnelNumber);
     await user.click(await screen.findByText(record.name));
     await user.click(within(dialog).getByRole("button", { name: word("patterns.actions.dedicate.run") }));
     await waitFor(async () => {
@@ -169,6 +176,20 @@ describe("the page of a record", () => {
         flags: [adminFlags.printReports],
       });
     });
+  });
+
+  it("says in a dialog of one field what is wrong with no field", async () => {
+    const id = await buildPattern(server.db, { name: sample.pattern });
+    const [record] = (await server.ask(sections.getAdmins, admin, {})).answer.items;
+    const { user } = await open(String(id));
+    await user.click(await screen.findByRole("button", { name: word("patterns.actions.dedicate.label") }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByRole("combobox"), record?.personnelNumber ?? "");
+    await user.click(await screen.findByText(record?.name ?? ""));
+    await server.db.deleteFrom("pattern").execute();
+    await user.click(within(dialog).getByRole("button", { name: word("patterns.actions.dedicate.run") }));
+    const sentence = await within(dialog).findByText(errorSentence("pattern-not-found", "fa", {}));
+    expect(sentence.closest("[role=alert]")).not.toBeNull();
   });
 
   it("says before a person is deactivated which sections are left without an approver", async () => {
