@@ -11,7 +11,7 @@ import { storageKeys, store } from "../api/browser-storage";
 import { proveIdentity, sealFor } from "../api/sign-in";
 import { errorText } from "../locales/error-text";
 import { showToast } from "../providers/notification";
-import { RuleList } from "./new-password/rule-list";
+import { RuleList, ruleListId } from "./new-password/rule-list";
 import { usePasswordRules } from "./new-password/use-password-rules";
 import { PasswordInput } from "./password-input";
 
@@ -87,7 +87,7 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
     onDone();
   });
 
-  const field = (name: keyof Passwords, autoComplete: string) => (
+  const field = (name: keyof Passwords, autoComplete: string, describedBy?: string) => (
     <Controller
       control={control}
       name={name}
@@ -96,7 +96,7 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
           label={t(`password.${name}`)}
           htmlFor={`password-${name}`}
           validateStatus={errors[name] ? "error" : undefined}
-          help={errors[name]?.message}
+          help={errors[name] && <span id={`password-${name}-error`}>{errors[name].message}</span>}
           required
         >
           <PasswordInput
@@ -107,6 +107,9 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
             maxLength={200}
             autoComplete={autoComplete}
             aria-invalid={!!errors[name]}
+            aria-describedby={
+              [errors[name] && `password-${name}-error`, describedBy].filter(Boolean).join(" ") || undefined
+            }
           />
         </Form.Item>
       )}
@@ -119,7 +122,7 @@ export function ChangePasswordForm({ username, person, onDone, cancel }: Props) 
         {/* Password managers need the account name. */}
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         {field("old", "current-password")}
-        {field("next", "new-password")}
+        {field("next", "new-password", ruleListId)}
         <RuleList rules={rules} password={next} />
         {field("confirm", "new-password")}
         {errors.root && (

@@ -5,6 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Muted } from "../muted";
 import type { PasswordRules } from "./use-password-rules";
 
+/** The id of the list, for the description of the field: the sentence of a refused password refers to it. */
+export const ruleListId = "password-rules";
+
 const line = { display: "flex", alignItems: "baseline", gap: 6 } as const;
 
 /** The rules of a new password, each with whether the typed text meets it. */
@@ -15,6 +18,7 @@ export function RuleList({ rules, password }: { rules: PasswordRules; password: 
   return (
     // Unknown rules keep their place, so that the form does not move when they arrive.
     <section
+      id={ruleListId}
       style={{ marginBlockEnd: 20, ...(!rules.isKnown && { visibility: "hidden" }) }}
       aria-label={t("password.rules")}
     >

@@ -17,16 +17,8 @@ export function usePasswordRules({ names = [], numbers = [], birthDate }: Partia
   const broken = (password: string) =>
     brokenRules(password, shortest, { names: [...names, organisation], numbers, birthDate });
 
-  /** The rules that a password breaks, in words; undefined if it breaks none. */
-  function problem(password: string): string | undefined {
-    const wrong = broken(password);
-    const missing = wrong.filter((rule) => rule !== "own");
-    if (missing.length > 0) {
-      const rules = missing.map((rule) => t(`password.short.${rule}`, { shortest }));
-      return `${t("password.weak")}. ${t("password.lacks", { rules: rules.join(t("password.comma")) })}`;
-    }
-    return wrong.length > 0 ? t("password.holdsOwn") : undefined;
-  }
+  /** The sentence for a password that breaks rules; which ones, the list below the field says (rule-list.tsx). */
+  const problem = (password: string) => (broken(password).length > 0 ? t("password.weak") : undefined);
   return {
     isKnown: !isPending,
     shortest,

@@ -18,20 +18,10 @@ export const password = {
     own: "نام، شماره‌ها، تاریخ تولد یا نام سازمان در آن نباشد",
   },
   notCommon: "از رمزهای پرکاربرد و شبیه آن‌ها نباشد",
-  /** A missing requirement, named in the middle of a sentence. */
-  short: {
-    length: "حداقل {{shortest, digits}} نویسه",
-    upper: "حرف بزرگ",
-    lower: "حرف کوچک",
-    digit: "رقم",
-    special: "نویسه ویژه",
-  },
-  comma: "، ",
   met: "رعایت شده",
   notMet: "رعایت نشده",
-  weak: "رمز عبور باید دارای حرف بزرگ، رقم و نویسه ویژه باشد",
-  lacks: "هنوز کم دارد: {{rules}}.",
-  holdsOwn: "نام، شماره‌ها یا تاریخ تولد صاحب حساب و نام سازمان نباید در رمز عبور باشد.",
+  /** The list of conditions below the field marks those not met. */
+  weak: "این رمز عبور هنوز همه شرط‌های فهرست زیر را ندارد.",
   mismatch: "رمزها باید یکسان باشند و خالی نباشند",
   wrongOld: "رمز عبور قبلی نادرست است",
   changed: "رمز عبور شما تغییر کرد",

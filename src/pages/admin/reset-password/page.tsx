@@ -5,7 +5,7 @@ import { person } from "@schemas/relations";
 import { via } from "@schemas/send";
 import { useDigits } from "@src/components/digits";
 import { Muted } from "@src/components/muted";
-import { RuleList } from "@src/components/new-password/rule-list";
+import { RuleList, ruleListId } from "@src/components/new-password/rule-list";
 import { usePasswordRules } from "@src/components/new-password/use-password-rules";
 import { PasswordInput } from "@src/components/password-input";
 import { ResetResults } from "@src/components/reset-password/reset-results";
@@ -129,6 +129,7 @@ export function Page() {
                 autoComplete="new-password"
                 value={password}
                 aria-invalid={!!errors.password}
+                aria-describedby={ruleListId}
                 onChange={(event) => setPassword(event.target.value)}
               />
             </Form.Item>

@@ -10,7 +10,7 @@ import { publicApi } from "../../../api/public";
 import { CodeInput } from "../../../components/code-input";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
-import { RuleList } from "../../../components/new-password/rule-list";
+import { RuleList, ruleListId } from "../../../components/new-password/rule-list";
 import { usePasswordRules } from "../../../components/new-password/use-password-rules";
 import { PasswordInput } from "../../../components/password-input";
 import { useProof } from "../../../components/proof/use-proof";
@@ -80,7 +80,10 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
     }
   }
 
-  const field = (name: keyof ServerSettings, options: { isSecret?: boolean; hint?: string } = {}) => (
+  const field = (
+    name: keyof ServerSettings,
+    options: { isSecret?: boolean; hint?: string; describedBy?: string } = {},
+  ) => (
     <Controller
       control={control}
       name={name}
@@ -93,7 +96,13 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
           extra={options.hint}
         >
           {options.isSecret ? (
-            <PasswordInput {...box} id={name} dir="ltr" autoComplete="new-password" />
+            <PasswordInput
+              {...box}
+              id={name}
+              dir="ltr"
+              autoComplete="new-password"
+              aria-describedby={options.describedBy}
+            />
           ) : (
             <CodeInput {...box} id={name} />
           )}
@@ -134,7 +143,11 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
               {field("lockPort")}
             </Section>
             <Section title={t("configuration.server.admin")}>
-              {field("adminPassword", { isSecret: true, hint: t("configuration.server.adminHint") })}
+              {field("adminPassword", {
+                isSecret: true,
+                hint: t("configuration.server.adminHint"),
+                describedBy: ruleListId,
+              })}
             </Section>
           </>
         )}

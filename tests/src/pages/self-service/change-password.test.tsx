@@ -56,3 +56,22 @@ it("shows the rules of a new password only once the organisation's are known", a
   await within(rules).findByText(word("password.rule.length", { shortest: 12 }));
   expect(getComputedStyle(rules).visibility).not.toBe("hidden");
 });
+
+it("refers for a weak password to the list of rules, which describes the field, and repeats none of them", async () => {
+  await writeSetting(server.db, "passwordMinLength", 12);
+  const { user } = await renderPortal(server, { as: manager, at: "/home/change-password" });
+  const box = await screen.findByLabelText(word("password.next"));
+  await screen.findByText(word("password.rule.length", { shortest: 12 }));
+  await user.type(box, "weak");
+  await user.click(screen.getByRole("button", { name: word("password.submit") }));
+  const sentence = await screen.findByText(word("password.weak"));
+  const list = screen.getByRole("region", { name: word("password.rules") });
+  expect(box.getAttribute("aria-describedby")).toBe(`${sentence.id} ${list.id}`);
+  const notMet = within(list).getAllByRole("img", { name: word("password.notMet") });
+  expect(notMet.map((one) => one.closest("li")?.textContent)).toEqual([
+    word("password.rule.length", { shortest: 12 }),
+    word("password.rule.upper"),
+    word("password.rule.digit"),
+    word("password.rule.special"),
+  ]);
+});
