@@ -1,6 +1,9 @@
 /** How punches of a clock arrive: in files, or directly once an administrator has admitted it. */
 export const clockConnections = ["files", "waiting", "admitted", "denied"] as const;
 
+/** Whether a clock is in contact with the portal; one that delivers files never is. */
+export const clockContacts = ["online", "offline", "files"] as const;
+
 /** The direction in the records of a terminal: none, always the same one, or given by the key that was pressed. */
 export const directionModes = ["both", "in", "out", "status"] as const;
 

@@ -3,7 +3,7 @@ import { defineRegister } from "../define-register";
 import { instant, jalaliDate, number, relation, select, text, yesNo } from "../fields";
 import { person } from "../relations";
 import { via } from "../send";
-import { clockConnections, directionModes } from "../terminals";
+import { clockConnections, clockContacts, directionModes } from "../terminals";
 
 type Row = { connection: (typeof clockConnections)[number] };
 const talks = ({ connection }: Row) => connection === "admitted";
@@ -22,7 +22,9 @@ const onlyThis = ({ id }: ActionInput) => ({ code: id });
 
 /** What a terminal reports about itself, and counts of what it has sent. */
 const stateFields = {
-  isOnline: yesNo(),
+  /** Empty for a terminal that was denied. */
+  contact: select(clockContacts, { optional: true }),
+  /** When it was last in contact, or its last file came. */
   lastSeen: instant({ optional: true }),
   lastPunch: instant({ optional: true }),
   /** Seconds that its clock is ahead of the server's. */
@@ -88,7 +90,7 @@ export const clocks = defineRegister({
     "code",
     "place",
     "connection",
-    "isOnline",
+    "contact",
     "lastSeen",
     "lastPunch",
     "drift",
@@ -96,9 +98,9 @@ export const clocks = defineRegister({
     "isActive",
     ...hidden,
   ],
-  unsorted: ["unlinked", "linkedPeople", "storedRecords", "backlog", "isOnline"],
+  unsorted: ["unlinked", "linkedPeople", "storedRecords", "backlog", "contact"],
   sort: "name",
-  filters: ["connection", "isOnline", "isActive"],
+  filters: ["connection", "contact", "isActive"],
   initial: { isActive: true, connection: "files", directionMode: "both" },
   unique: ["name", "serial", "secretPath"],
   bulk: ["place", "directionMode", "isActive"],
@@ -113,7 +115,7 @@ export const clocks = defineRegister({
       views: {
         waiting: { filters: { connection: "waiting" } },
         terminals: { filters: { connection: "admitted" } },
-        silent: { filters: { connection: "admitted", isOnline: false } },
+        silent: { filters: { connection: "admitted", contact: "offline" } },
       },
     },
     actions: {

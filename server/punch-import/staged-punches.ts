@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db";
+import { noteFile } from "../db/tables/clocks";
 import type { NumberMeaning } from "./file-form";
 import type { ReadPunch } from "./punch";
 
@@ -56,6 +57,7 @@ export async function insertStaged(
       min(day) - date '1970-01-01' as first, max(day) - date '1970-01-01' as last
     from added group by personnel_number
   `.execute(transaction);
+  await noteFile(transaction, await devices(transaction));
   const added = rows.reduce((sum, row) => sum + row.added, 0);
   const matched = await countStaged(transaction, sql`who.personnel_number is not null`);
   const unknownRows = await countStaged(transaction, sql`who.personnel_number is null`);
@@ -104,6 +106,12 @@ async function countStaged(transaction: Db, condition: ReturnType<typeof sql>): 
     select count(*) as count from staged_punch join staged_person who using (number) where ${condition}
   `.execute(transaction);
   return rows[0]?.count ?? 0;
+}
+
+async function devices(transaction: Db): Promise<string[]> {
+  const { rows } = await sql<{ device: string }>`
+    select distinct device from staged_punch where device is not null`.execute(transaction);
+  return rows.map((row) => row.device);
 }
 
 async function unknownNumbers(transaction: Db): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { LineProblem } from "@schemas/terminals";
 import { formatClock } from "@schemas/values/clock-time";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
+import { noteFile } from "../db/tables/clocks";
 import type { FileForm } from "../punch-import/file-form";
 import type { BadRowReason } from "../punch-import/punch";
 import { readPunches } from "../punch-import/read-punches";
@@ -41,6 +42,7 @@ export async function takeFile(
       .executeTakeFirst();
     if (!terminal) throw fail("clock-not-found", { code: clock });
     await keepPeriods(transaction);
+    await noteFile(transaction, [clock]);
     const taken: FileOutcome = { records: 0, added: 0, bad: [], people: [] };
     const people = new Set<string>();
     const batches = form ? converted(path, form, start.encoding, moment) : exported(path);

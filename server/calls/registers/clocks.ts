@@ -7,8 +7,11 @@ import type { Hooks } from "./hooks";
  * A terminal counts as online for this long after its last message; it sends one every ten seconds. So does one that
  * waits to be admitted, whose administrator looks here for whether it has reached the portal.
  */
-const isOnline = sql<boolean>`(clock.connection in ('admitted', 'waiting')
-  and coalesce(state.seen_at > now() - interval '2 minutes', false))`;
+const contact = sql<string | null>`case
+  when clock.connection = 'files' then 'files'
+  when clock.connection = 'denied' then null
+  when state.seen_at > now() - interval '2 minutes' then 'online'
+  else 'offline' end`;
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from terminal_punch record where record.clock_code = clock.code and ${condition})`;
 const stored = count(sql`true`);
@@ -17,7 +20,7 @@ const stored = count(sql`true`);
 export const clocks: Hooks<typeof declared> = {
   join: (rows) => rows.leftJoin("terminal_state as state", "state.clock_code", "clock.code"),
   reads: {
-    isOnline,
+    contact,
     lastSeen: sql.ref("state.seen_at"),
     lastPunch: sql.ref("state.last_punch_at"),
     drift: sql.ref("state.drift_seconds"),

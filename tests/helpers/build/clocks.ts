@@ -1,3 +1,4 @@
+import type { clockConnections } from "@schemas/terminals";
 import type { Db } from "@server/db/db";
 
 /** The fields of a clock whose punches come from files. */
@@ -12,7 +13,10 @@ export const byFiles = {
 } as const;
 
 /** Creates a terminal that an administrator has admitted. */
-export async function buildTerminal(db: Db, over: { code?: string; serial?: string } = {}): Promise<void> {
+export async function buildTerminal(
+  db: Db,
+  over: { code?: string; serial?: string; connection?: (typeof clockConnections)[number] } = {},
+): Promise<void> {
   const { code = "T1", serial = "TST42", ...rest } = over;
   await db
     .insertInto("clock")

@@ -84,6 +84,22 @@ it("of a clock is stored under the clock's numbers, without duplicates of what t
   expect(reportIn("done", "attlog.dat")).toContain("too-few-fields: nothing");
 });
 
+it("of a clock that is read from files shows there when the last one came, whether it names the clock or contains it", async () => {
+  const read = async (code: string) => (await server.ask(calls.registers.getClock, admin, { code })).answer;
+  for (const code of ["K2", "K3", "K4"])
+    await buildTerminal(server.db, { code, serial: code, connection: "files" });
+  expect(await read("K2")).toMatchObject({ contact: "files", lastSeen: null });
+  write("K2/attlog.dat", "9\t2026-05-03 08:00:01\t1\t0\t1\t0\r\n");
+  write("e.csv", `id,date,time,device\n${employee},2026-05-05,07:05,K3\n${employee},2026-05-05,15:05,K1\n`);
+  await look();
+  await look();
+  for (const code of ["K2", "K3"])
+    expect(await read(code)).toMatchObject({ contact: "files", lastSeen: expect.any(String) });
+  // Files tell nothing about a terminal's own contact, nor about other clocks.
+  expect(await read("K1")).toMatchObject({ contact: "offline", lastSeen: null });
+  expect((await read("K4")).lastSeen).toBeNull();
+});
+
 it("is refused with the reason in both languages if it is unreadable or names no clock", async () => {
   write("c.csv", "nothing to see");
   write("NONE/d.dat", "9\t2026-05-03 08:00:01\t0\t1");

@@ -112,6 +112,23 @@ it("a number is not linked at a terminal that does not exist", async () => {
   });
 });
 
+it("only a clock that is to be in contact is offline, not one that is read from files or was denied", async () => {
+  for (const connection of ["files", "admitted", "denied"] as const)
+    await buildTerminal(server.db, { code: `BY-${connection}`, serial: `BY-${connection}`, connection });
+  const clocks = async (over: object) => {
+    const { answer } = await server.ask(registers.listClocks, admin, { search: "BY-", ...over });
+    return answer.items.map(({ connection, contact }) => [connection, contact] as const);
+  };
+  expect(new Map(await clocks({}))).toEqual(
+    new Map([
+      ["files", "files"],
+      ["admitted", "offline"],
+      ["denied", null],
+    ]),
+  );
+  expect(await clocks({ contact: "offline" })).toEqual([["admitted", "offline"]]);
+});
+
 describe("a new terminal", () => {
   it("waits until it is admitted and loses nothing meanwhile; its people are linked later, including past punches", async () => {
     const terminal = new PlayedTerminal({ url, serial: "NEW1", now: () => server.clock.now });
@@ -122,7 +139,7 @@ describe("a new terminal", () => {
     // Whether a terminal is connected is told by the database's clock.
     await server.db.updateTable("terminal_state").set({ seen_at: sql`now()` }).execute();
     const { answer } = await server.ask(registers.listClocks, admin, { connection: "waiting" });
-    expect(answer.items.map(({ serial, isOnline }) => [serial, isOnline])).toEqual([["NEW1", true]]);
+    expect(answer.items.map(({ serial, contact }) => [serial, contact])).toEqual([["NEW1", "online"]]);
     expect(await countOf("NEW1")).toBe(0);
 
     const admission = { name: "N", place: "", directionMode: "both", zone: "" } as const;
@@ -383,7 +400,7 @@ describe("sending records", () => {
 
   it("lines cut off before a terminal's admission are treated in the same way once it is admitted", async () => {
     const code = "EARLY";
-    const waiting = { connection: "waiting", direction_mode: "status" };
+    const waiting = { connection: "waiting", direction_mode: "status" } as const;
     await buildTerminal(server.db, { code, serial: code, ...waiting });
     await link("37", employee, { clockCode: code });
     const body = [0, 1]
