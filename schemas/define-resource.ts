@@ -152,6 +152,8 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     /** The list whose import takes what a file of this one cannot contain; its words say what (`afterImport`). */
     readonly continuedBy?: string;
   };
+  /** A switch of the settings without which these of its records do nothing; its words say so (`switchedOff`). */
+  readonly switchedBy?: { readonly setting: "terminals"; readonly isFor: (row: RowOf<F>) => boolean };
   /** Its place in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   /** Narrows the access of the calls themselves; never widens it. */

@@ -56,6 +56,7 @@ export type Special<F extends FieldShape, K extends Name<F>> = {
     | "checks"
     | "actions"
     | "companion"
+    | "switchedBy"
     | "lists"
     | "tries"
     | "bulk"

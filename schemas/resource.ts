@@ -177,6 +177,8 @@ export type Resource = {
     /** The list whose import takes what a file of this one cannot contain; its words say what (`afterImport`). */
     readonly continuedBy?: string;
   };
+  /** A switch of the settings without which these of its records do nothing; its words say so (`switchedOff`). */
+  readonly switchedBy?: { readonly setting: "terminals"; readonly isFor: (row: Values) => boolean };
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   readonly access?: Partial<Record<ResourceVerb, (viewer: Viewer) => boolean>>;
   readonly fieldAccess?: Readonly<Record<string, ((viewer: Viewer) => boolean) | undefined>>;

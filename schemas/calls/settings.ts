@@ -62,6 +62,8 @@ export const settings = defineCalls("settings", {
         warnsOfPassword: wire.trueText,
         /** Whether a kiosk is in use; only then people need the code of their phone. */
         hasKiosks: z.boolean(),
+        /** Whether anything is accepted from terminals. */
+        takesTerminals: z.boolean(),
         /** Today's holidays and occasions of the whole organisation, if the settings show them. */
         occasions: z.array(wire.object({ date: wire.jalali, title: z.string(), titleEn: z.string() })),
       },

@@ -181,6 +181,10 @@ export const clocks = defineRegister({
         refreshes: ["terminal-commands"],
       },
     },
+    switchedBy: {
+      setting: "terminals",
+      isFor: ({ connection }: Row) => connection === "waiting" || connection === "admitted",
+    },
     lists: {
       "terminal-people": "clockCode",
       "terminal-numbers": "clockCode",

@@ -38,6 +38,7 @@ export const settings: Handlers<typeof calls.settings> = {
       logo: await logoVersion(db),
       warnsOfPassword: all.passwordMaxAge !== null && all.passwordWarning !== null,
       hasKiosks: await hasRow(db, "kiosk", { is_active: true }),
+      takesTerminals: all.terminals,
       occasions: all.showEvents ? await occasionsOn(db, today) : [],
     };
   },

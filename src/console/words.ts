@@ -60,6 +60,7 @@ export function useWords(resource: Resource) {
       child: (name: string) => word(`children.${name}`),
       check: (name: string) => word(`checks.${name}`),
       part: (name: string) => word(`parts.${name}`),
+      switchedOff: wordIfAny("switchedOff"),
       leftOpen: wordIfAny("leftOpen"),
       afterImport: wordIfAny("afterImport"),
     };

@@ -67,6 +67,8 @@ export type ResourceWords<R extends Named> = {
   /** The headings of the parts of its forms, and the text about parts that are left open. */
   parts?: Record<string, string>;
   leftOpen?: string;
+  /** Shown if the switch of the settings that its records need is off. */
+  switchedOff?: string;
   /** On the import page: what to import into another list afterwards. */
   afterImport?: string;
   /** The note shown if the server answers a check with yes, by check. */

@@ -14,6 +14,7 @@ type PortalSettings = {
   showBirthdays: boolean;
   warnsOfPassword: boolean;
   hasKiosks: boolean;
+  takesTerminals: boolean;
   occasions: readonly { date: IsoDate; title: string; titleEn: string }[];
 };
 

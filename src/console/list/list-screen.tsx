@@ -18,6 +18,7 @@ import { LinkButton } from "../link-button";
 import { createPath, importPath, showPath } from "../paths";
 import { RecomputeNote } from "../recompute-note";
 import { useRecordWork } from "../show/use-record-work";
+import { SwitchedOffNote } from "../switched-off-note";
 import { useTitle } from "../use-title";
 import { useWords } from "../words";
 import { ActiveFilters } from "./active-filters";
@@ -105,6 +106,7 @@ function Rows({ resource, words }: { resource: Resource; words: ReturnType<typeo
       }}
     >
       <RecomputeNote resource={resource} />
+      <SwitchedOffNote resource={resource} words={words} rows={[state.filters, ...rows]} />
       <ListBar
         resource={resource}
         desk={desk}

@@ -4,13 +4,15 @@ import type { Resource } from "@schemas/resource";
 
 /** The fields to load for the rows of a list: the visible columns, and those that actions on a row need. */
 export function rowFields(resource: Resource, columns: readonly string[]): string[] {
-  const { key, fields, title, bulk, remove, actions = {} } = resource;
+  const { key, fields, title, bulk, remove, switchedBy, actions = {} } = resource;
   const isFors = Object.values(actions).flatMap(({ isFor }) => (isFor ? [isFor] : []));
   const needed = [
     key,
     "version",
     ...columns,
-    ...[title, remove?.isFor ?? title, ...isFors].flatMap((read) => fieldsRead(fields, read)),
+    ...[title, remove?.isFor ?? title, switchedBy?.isFor ?? title, ...isFors].flatMap((read) =>
+      fieldsRead(fields, read),
+    ),
     ...(bulk?.edit ?? []),
     ...(bulk?.actions ?? []).flatMap((name) => Object.keys(actions[name]?.input ?? {})),
     ...(remove?.preview ?? []),

@@ -23,6 +23,7 @@ import { duplicatePath, listPath } from "../paths";
 import { plainCard } from "../plain-card";
 import { RecomputeNote } from "../recompute-note";
 import { RecordGate, type RecordGateChild } from "../record-gate";
+import { SwitchedOffNote } from "../switched-off-note";
 import { useTitle } from "../use-title";
 import { useWords, type Words } from "../words";
 import { childWidgets } from "./children";
@@ -90,6 +91,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
         {words.many}
       </ListButton>
       <RecomputeNote resource={resource} />
+      <SwitchedOffNote resource={resource} words={words} rows={[row]} />
       <Show
         resource={resource.name}
         recordItemId={id}

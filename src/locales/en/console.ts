@@ -23,6 +23,7 @@ export const console: typeof fa = {
     nothingFitsText: "Shorten the search or clear the filters.",
     stale: "This list could not be refreshed: {{reason}}",
     pastEnd: "This page does not exist; the last page is {{pages}}",
+    toSetting: "To the setting",
     firstPage: "Go to the first page",
   },
   pages: {

@@ -23,6 +23,7 @@ export const console = {
     nothingFitsText: "جستجو را کوتاه‌تر کنید یا فیلترها را پاک کنید.",
     stale: "این فهرست به‌روز نشد: {{reason}}",
     pastEnd: "این صفحه وجود ندارد؛ فهرست {{pages}} صفحه دارد",
+    toSetting: "رفتن به تنظیم",
     firstPage: "رفتن به صفحه اول",
   },
   pages: {

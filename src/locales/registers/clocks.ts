@@ -61,6 +61,8 @@ export const words = registerWords<typeof clocks>({
       allowedAddresses:
         "نشانی‌ها یا شبکه‌هایی که دستگاه می‌تواند از آن‌ها ارسال کند، مانند 192.168.1.0/24. خالی یعنی همه.",
     },
+    switchedOff:
+      "دریافت از دستگاه‌ها خاموش است؛ تا روشن نشود چیزی دریافت نمی‌شود و دستگاه جدیدی هم اینجا دیده نمی‌شود.",
     parts: { state: "وضعیت دستگاه", access: "محدودیت دسترسی دستگاه" },
     views: { waiting: "در انتظار پذیرش", terminals: "دستگاه‌های پذیرفته", silent: "بدون ارتباط" },
     actions: {
@@ -182,6 +184,8 @@ export const words = registerWords<typeof clocks>({
       allowedAddresses:
         "Addresses or networks it may send from, such as 192.168.1.0/24. Leave empty for any.",
     },
+    switchedOff:
+      "Receiving from terminals is switched off. Until it is on, nothing is received and no new terminals appear here.",
     parts: { state: "Terminal status", access: "Restricted access" },
     views: { waiting: "Waiting to be admitted", terminals: "Admitted terminals", silent: "Offline" },
     actions: {

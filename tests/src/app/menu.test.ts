@@ -59,6 +59,7 @@ function buildSession({
       showBirthdays: false,
       warnsOfPassword: false,
       hasKiosks,
+      takesTerminals: false,
       occasions: [],
     },
     duty: undefined,

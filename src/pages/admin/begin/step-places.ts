@@ -4,7 +4,7 @@ import type { AnyCall } from "@schemas/define-call";
 import { type DeclaredResource, resourceNamed } from "@schemas/resources";
 import type { SettingName } from "@schemas/settings";
 import { createPath, importPath, listPath } from "@src/console/paths";
-import { settingParameter } from "@src/console/settings/use-named-setting";
+import { settingPath } from "@src/console/settings/use-named-setting";
 
 type Place = {
   /** The page where the step is done, and the call that page depends on. */
@@ -27,7 +27,7 @@ function listOf(name: DeclaredResource["name"], { usuallyFromFile = false, isCou
 }
 
 const settingOf = (name: SettingName): Place => ({
-  path: `/adminHome/webSettings?${settingParameter}=${name}`,
+  path: settingPath(name),
   asks: calls.settings.getAllSettings,
 });
 
