@@ -124,6 +124,11 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
    * optional: they are not marked in forms, and not shown on the page.
    */
   readonly parts?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Fields that mean something only with certain values of others, in forms and on the page of a record. They may be
+   * empty, and the server ignores what they still contain while they are hidden.
+   */
+  readonly shownIf?: { readonly [One in Name<F>]?: (values: RowOf<F>) => boolean };
   readonly show: readonly Name<F>[];
   readonly companion?: CompanionWidget;
   /** What its form can be tried on before it is saved. */

@@ -17,6 +17,7 @@ function firstProblem(resource: Resource): string | null {
   for (const check of [
     checkFields,
     checkNames,
+    checkShownIf,
     checkCompanion,
     checkList,
     checkFilters,
@@ -57,6 +58,7 @@ function checkNames(resource: Resource): string | null {
       [`field of the check "${check}"`, [field]],
       [`field that the check "${check}" is about`, [...about]],
     ]),
+    ["field that is shown only at times", Object.keys(resource.shownIf ?? {})],
     ["unique field of its creation form", create?.unique ?? []],
     ["one-way field of its edit form", edit?.oneWay ?? []],
     ["field of its deletion preview", resource.remove?.preview ?? []],
@@ -73,6 +75,16 @@ function checkNames(resource: Resource): string | null {
     if (twice !== undefined) return `${place} "${twice}" is listed twice. Keep one.`;
   }
   return null;
+}
+
+function checkShownIf({ fields, shownIf = {} }: Resource): string | null {
+  const required = Object.keys(shownIf).find((name) => {
+    const field = fields[name] && fieldOf(fields[name]);
+    return field && !field.isOptional && field.kind !== "yesNo";
+  });
+  return required === undefined
+    ? null
+    : `field "${required}" is shown only at times, but a form without it could not be saved. Make it optional.`;
 }
 
 const circleFields = ["latitude", "longitude", "radius"];

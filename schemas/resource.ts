@@ -159,6 +159,7 @@ export type Resource = {
   };
   readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
   readonly parts?: Readonly<Record<string, readonly string[]>>;
+  readonly shownIf?: Readonly<Record<string, ((values: Values) => boolean) | undefined>>;
   readonly show: readonly string[];
   readonly companion?: CompanionWidget;
   readonly lists?: Readonly<Record<string, string>>;

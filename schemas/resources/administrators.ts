@@ -75,6 +75,10 @@ export const administrators = defineResource({
     confirm: "typeName",
     preview: ["roleId"],
   },
+  shownIf: {
+    sections: ({ isEverywhere }) => !isEverywhere,
+    hasGroupFree: ({ isEverywhere }) => !isEverywhere,
+  },
   show: [...identity, ...rights, "isEmergency", "hasSecondFactor", "lastSignIn"],
   actions: {
     removeSecondFactor: {

@@ -152,6 +152,7 @@ export const sectionAdmins = defineResource({
     confirm: "ask",
     preview: ["sectionName", "rights"],
   },
+  shownIf: { sectionCode: ({ isGroupFree }) => !isGroupFree },
   show: shown,
   companion: "missingCodes",
   history: "section-admin",

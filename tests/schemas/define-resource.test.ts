@@ -42,6 +42,11 @@ describe("a declaration", () => {
       withList({ columns: ["name", "name"] }),
       'column "name" is listed twice. Keep one.',
     ],
+    [
+      "a required field that is shown only at times",
+      declare({ shownIf: { name: () => false } }),
+      'field "name" is shown only at times, but a form without it could not be saved. Make it optional.',
+    ],
     ["a list without columns", withList({ columns: [] }), "its list has no columns. Name at least one."],
     ["a key that is no field", declare({ key: "code" }), 'key "code" is not one of its fields'],
     [

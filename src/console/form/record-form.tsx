@@ -20,7 +20,7 @@ import { Companion } from "../companions/companion";
 import styles from "../companions/companion.module.css";
 import { FieldValue, fieldIn } from "../field-value";
 import { mostInOneColumn } from "../most-in-one-column";
-import { inParts } from "../parts";
+import { inParts, shownWith } from "../parts";
 import { plainCard } from "../plain-card";
 import { useMayTry } from "../trial/may-try";
 import type { Words } from "../words";
@@ -102,7 +102,8 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
     const isOpen = (event.target as HTMLElement).getAttribute("aria-expanded") === "true";
     if (event.key === "Escape" && !event.defaultPrevented && !isOpen) navigate(cancelTo);
   };
-  const drawn = useIsWhole() ? names : names.slice(0, firstFields);
+  const shown = shownWith(resource, names, values);
+  const drawn = useIsWhole() ? shown : shown.slice(0, firstFields);
   const Frame = isNew ? Create : Edit;
   const mayTry = useMayTry(resource);
   // A companion already takes the place next to the fields.

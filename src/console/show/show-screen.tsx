@@ -18,7 +18,7 @@ import { childAccess, mayDo, visibleFields } from "../access";
 import { Companion } from "../companions/companion";
 import { FieldValue, fieldIn } from "../field-value";
 import { mostInOneColumn } from "../most-in-one-column";
-import { inParts, type Part } from "../parts";
+import { inParts, type Part, shownWith } from "../parts";
 import { duplicatePath, listPath } from "../paths";
 import { plainCard } from "../plain-card";
 import { RecomputeNote } from "../recompute-note";
@@ -156,7 +156,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
           className={styles.panel}
           style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
         >
-          {inParts(resource, names).map(({ part, names }) => (
+          {inParts(resource, shownWith(resource, names, row)).map(({ part, names }) => (
             <RecordFields
               key={part}
               resource={resource}

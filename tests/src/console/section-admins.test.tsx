@@ -71,6 +71,19 @@ describe("the form of a new section admin", () => {
     await screen.findByText(word("console.form.created", { title }));
   });
 
+  it("has no field for the section once it is for group-free people, and ignores one chosen before", async () => {
+    const portal = await open(`${admins}/new`);
+    await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, employee);
+    await choose(portal, matching`^${word("sectionAdmins.fields.sectionCode")}`, financeName);
+    await portal.user.click(screen.getByLabelText(word("sectionAdmins.fields.isGroupFree")));
+    expect(screen.queryByLabelText(matching`^${word("sectionAdmins.fields.sectionCode")}`)).toBeNull();
+    await portal.user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
+    await screen.findByRole("heading", { name: new RegExp(personName(employee)) });
+    const { answer } = await server.ask(sections.getAdmins, admin, { search: employee });
+    expect(answer.items).toMatchObject([{ isGroupFree: true, sectionCode: null }]);
+    await server.db.deleteFrom("section_admin").where("personnel_number", "=", employee).execute();
+  });
+
   it("requires a section or the group-free option", async () => {
     const portal = await open(`${admins}/new`);
     await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, employee);
