@@ -126,10 +126,11 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 const breakLength = 30;
 
-/** In the middle of the shift, where most breaks are. */
-function newBreak({ start, end }: ShiftHours): ShiftBreak {
+/** In the middle of the shift, where most breaks are, or as soon after that as no other one is. */
+function newBreak({ start, end, breaks }: ShiftHours): ShiftBreak {
   const middle = Math.floor((start + end) / 2 / breakLength) * breakLength;
-  const from = Number.isInteger(middle) ? middle : 12 * 60;
+  let from = Number.isInteger(middle) ? middle : 12 * 60;
+  while (breaks.some((one) => one.from < from + breakLength && from < one.to)) from += breakLength;
   return { from, to: from + breakLength, paid: false };
 }
 

@@ -1,0 +1,26 @@
+import { toLatinDigits } from "@schemas/values/digits";
+import { screen, within } from "@testing-library/react";
+import { admin, buildCast } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { matching, word } from "@tests/helpers/word";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+});
+afterAll(() => server.drop());
+
+it("a second break of a shift begins after the first, not at the same time", async () => {
+  const { user } = await renderPortal(server, { as: admin, at: "/adminHome/shifts/new" });
+  const normal = within(await screen.findByRole("region", { name: word("fields.shift.classes.NORMAL") }));
+  const add = normal.getByRole("button", { name: matching`${word("fields.shift.addBreak")}$` });
+  await user.click(add);
+  await user.click(add);
+  const times = normal
+    .getAllByRole<HTMLInputElement>("textbox", { name: matching`${word("fields.shift.break")}` })
+    .map(({ value }) => toLatinDigits(value));
+  expect(times).toEqual(["12:00", "12:30", "12:30", "13:00"]);
+});
