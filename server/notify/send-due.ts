@@ -171,11 +171,12 @@ function payloadOf(delivery: Delivery): string {
   const language = delivery.language ?? languages[0];
   const { title, body } = notificationText(delivery, { language, digits: delivery.digits });
   const path = notificationPath(delivery, isOfAccount);
+  const andId = `${path.includes("?") ? "&" : "?"}told=${notificationId}`;
   return JSON.stringify({
     Title: title,
     Body: body.length > mostLetters ? `${body.slice(0, mostLetters)}…` : body,
     RequesterId: "personnelNumber" in facts ? facts.personnelNumber : null,
-    Path: `${path}&told=${notificationId}`,
+    Path: `${path}${andId}`,
     Tag: `told-${notificationId}`,
     Language: language,
   });
