@@ -34,6 +34,8 @@ export function notificationPath(notification: Notification, isAccount: boolean)
     const query = new URLSearchParams({ ...days, q: facts.personnelNumber });
     return `${reportAddress(absences, isWebAdmin ? "adminHome" : "home")}?${query}`;
   }
+  // Where people, and accounts that are no person, turn it on.
+  if ("removedBy" in facts) return isWebAdmin ? "/adminHome/changePassword" : "/home/settings";
   if ("alert" in facts)
     return facts.alert === "lines"
       ? "/adminHome/terminal-lines"

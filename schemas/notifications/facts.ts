@@ -8,8 +8,8 @@ import { terminalAlerts } from "../terminals";
  * the outcome of their own request, one they filed for another, or shares that they distributed; `reminder` and
  * `escalation`: a request has waited for long; `message`: a message came; `report`: a report that they scheduled;
  * `absence`: they, or people they look after, were absent for as long as the settings announce; `corrected`: an
- * administrator corrected days of theirs; `filed`: somebody filed a request for them; `terminal`: something is wrong
- * with a clock that sends its punches itself.
+ * administrator corrected days of theirs; `filed`: somebody filed a request for them; `secondFactor`: somebody else
+ * removed their second factor; `terminal`: something is wrong with a clock that sends its punches itself.
  */
 export const notificationKinds = [
   "submitted",
@@ -22,6 +22,7 @@ export const notificationKinds = [
   "absence",
   "corrected",
   "filed",
+  "secondFactor",
   "terminal",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -141,6 +142,20 @@ const correctionFacts = z.object({
 });
 export type CorrectionFacts = z.infer<typeof correctionFacts>;
 
+/** Who may remove the second factor of others: an administrator, the setup account, or a command on the server. */
+export const factorRemovers = ["administrator", "setup", "command"] as const;
+
+/** The facts in a notification to the owner of a second factor that somebody else removed. */
+const factorFacts = z.object({
+  removedBy: z.enum(factorRemovers),
+  /** The administrator; null for the emergency account, and for anyone who is no administrator. */
+  name: z.nullable(z.string()),
+  /** An ISO date, and the minute of that day. */
+  day: z.string(),
+  minute: z.number(),
+});
+export type FactorFacts = z.infer<typeof factorFacts>;
+
 /** The facts in a notification about a terminal. */
 const terminalFacts = z.object({
   /** Its name. */
@@ -158,6 +173,7 @@ export const notificationFacts = z.union([
   reportFacts,
   absenceFacts,
   correctionFacts,
+  factorFacts,
   terminalFacts,
 ]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;

@@ -1,7 +1,7 @@
 import type { TerminalAlert } from "../terminals";
 import type { Language } from "../values/languages";
 import { persianOrdinal } from "../values/persian-ordinal";
-import type { AbsenceFacts } from "./facts";
+import type { AbsenceFacts, FactorFacts } from "./facts";
 
 export type Outcome = "ConfirmRequest" | "RefuseRequest" | "SuspendRequest";
 export type Sentences = {
@@ -25,6 +25,11 @@ export type Sentences = {
   report: (view: string) => string;
   absence: Record<AbsenceFacts["absence"], Record<"own" | "others", (days: number) => string>>;
   corrected: Record<"done" | "takenBack", (days: number) => string>;
+  secondFactor: string;
+  /** What to do about it. */
+  secondFactorHint: string;
+  /** `name` is that of the administrator. */
+  removedBy: Record<FactorFacts["removedBy"], (name: string) => string>;
   terminal: Record<TerminalAlert, (name: string) => string>;
   /** What to do about the alert. */
   terminalHint: Record<TerminalAlert, string>;
@@ -36,6 +41,7 @@ export type Sentences = {
   longestHours: (hours: number) => string;
   days: (from: string, to: string) => string;
   times: (from: string, to: string) => string;
+  at: (day: string, time: string) => string;
 };
 
 const sharesIn = (count: number) =>
@@ -104,6 +110,13 @@ export const sentences: Record<Language, Sentences> = {
       takenBack: (days) =>
         days === 1 ? "اصلاح کارکرد یک روز شما لغو شد" : `اصلاح کارکرد ${days} روز شما لغو شد`,
     },
+    secondFactor: "ورود دومرحله‌ای حساب شما حذف شد",
+    secondFactorHint: "آن را دوباره فعال کنید. اگر شما آن را نخواسته‌اید، با مدیر سامانه تماس بگیرید.",
+    removedBy: {
+      administrator: (name) => `توسط ${name}`,
+      setup: () => "توسط حساب راه‌اندازی",
+      command: () => "با دستوری روی سرور",
+    },
     terminal: {
       silent: (name) => `دستگاه ${name} ارتباط ندارد`,
       drift: (name) => `ساعت دستگاه ${name} درست نیست`,
@@ -128,6 +141,7 @@ export const sentences: Record<Language, Sentences> = {
     longestHours: (hours) => `قدیمی‌ترین آن‌ها ${hours} ساعت است که در انتظار است`,
     days: (from, to) => `${from} تا ${to}`,
     times: (from, to) => `ساعت ${from} تا ${to}`,
+    at: (day, time) => `${day}، ساعت ${time}`,
   },
   en: {
     submitted: (kind) => `A request for ${kind} is waiting for your decision`,
@@ -183,6 +197,13 @@ export const sentences: Record<Language, Sentences> = {
           ? "The correction of a day of yours was cancelled"
           : `The corrections of ${days} of your days were cancelled`,
     },
+    secondFactor: "Two-step sign-in of your account was removed",
+    secondFactorHint: "Turn it on again. If you did not ask for its removal, contact the administrator.",
+    removedBy: {
+      administrator: (name) => `By ${name}`,
+      setup: () => "By the setup account",
+      command: () => "By a command on the server",
+    },
     terminal: {
       silent: (name) => `Terminal ${name} is silent`,
       drift: (name) => `The clock of terminal ${name} is wrong`,
@@ -207,5 +228,6 @@ export const sentences: Record<Language, Sentences> = {
     longestHours: (hours) => `The longest has waited for ${hours} hours`,
     days: (from, to) => `${from} to ${to}`,
     times: (from, to) => `${from}–${to}`,
+    at: (day, time) => `${day}, ${time}`,
   },
 };

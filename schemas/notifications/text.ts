@@ -63,6 +63,15 @@ export function notificationText({ kind, facts }: Pick<Notification, "kind" | "f
       title: words.terminal[facts.alert](isolated(facts.terminal)),
       body: words.terminalHint[facts.alert],
     };
+  if ("removedBy" in facts) {
+    const { removedBy, name, day, minute } = facts;
+    const parts = [
+      words.removedBy[removedBy](name === null ? words.administrator : isolated(name)),
+      written(words.at(writtenDate(day, language), formatClock(minute))),
+      words.secondFactorHint,
+    ];
+    return { title: words.secondFactor, body: parts.join(" · ") };
+  }
   if ("corrected" in facts) {
     const title = words.corrected[facts.isTakenBack ? "takenBack" : "done"](facts.corrected);
     const parts = [written(daysOf(facts, language)), facts.reason && words.reason(isolated(facts.reason))];

@@ -21,6 +21,7 @@ import { activePerson } from "../db/tables/people";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { endSessionsOf } from "../db/tables/sessions";
 import { refuseDuplicate } from "../db/tables/unique-violation";
+import { announceFactorRemovedBy } from "../notify/removed-factor";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./handlers";
 import { firstPassword } from "./new-password";
@@ -104,6 +105,7 @@ export const administrators: Calls = {
     const username = accountName ?? personnelNumber ?? "";
     if (!(await removeSecondFactor(context.db, username))) throw fail("no-second-factor");
     await context.record("remove-second-factor", "administrator", id, { after: { username } });
+    await announceFactorRemovedBy(context, username);
   },
 
   async getEmergencyAccount(_, { db }) {

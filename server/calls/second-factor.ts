@@ -25,6 +25,7 @@ import {
   unusedCodes,
 } from "../db/tables/second-factors";
 import { readSetting } from "../db/tables/settings";
+import { announceFactorRemovedBy } from "../notify/removed-factor";
 import { newSecret, secretUri, stepOfCode } from "../rules/one-time-password";
 import { newRecoveryCode, recoveryCodes } from "../rules/recovery-code";
 import { isSecondFactorRequired } from "../rules/second-factor-required";
@@ -112,6 +113,7 @@ export const secondFactor = {
     assertProvedNow(context);
     if (!(await removeSecondFactor(db, username))) throw fail("no-second-factor");
     await noteOfFactor(context, "remove-second-factor", username);
+    await announceFactorRemovedBy(context, username);
   },
 } satisfies Partial<Handlers<typeof declared>>;
 

@@ -4,6 +4,7 @@ import { hasRow } from "../db/one-row";
 import { keepSetupAccount } from "../db/setup-account";
 import { writeHistory } from "../db/tables/history";
 import { removeSecondFactor } from "../db/tables/second-factors";
+import { announceRemovedFactor } from "../notify/removed-factor";
 import { StartProblem, systemReason } from "../rules/start-problem";
 import { openOrganisation } from "./open-organisation";
 
@@ -25,7 +26,17 @@ async function run([task, name, ...more]: readonly string[]): Promise<void> {
       if (!subject) throw new StartProblem(`There is no account and no personnel number "${name}".`);
       if (!(await removeSecondFactor(transaction, name))) return false;
       const line = { action: "remove-second-factor", subject, key: name } as const;
-      await writeHistory(transaction, [line], { actor: "second-factor", address: "", at: new Date() });
+      const now = new Date();
+      await writeHistory(transaction, [line], { actor: "second-factor", address: "", at: now });
+      // The setup account has no notifications.
+      if (name !== setupAccountName)
+        await announceRemovedFactor(transaction, {
+          removedBy: "command",
+          name: null,
+          username: name,
+          now,
+          timeZone: config.timeZone,
+        });
       return true;
     });
     await keepSetupAccount(db, config.dataDir);

@@ -96,6 +96,22 @@ describe("second-factor", () => {
     });
   });
 
+  it("is removed, and its owner is notified", async () => {
+    const since = new Date();
+    await database.db
+      .insertInto("second_factor")
+      .values({ username: "Admin", since, secret: "encrypted" })
+      .execute();
+    expect(run("second-factor", "remove", "Admin")).toEqual({
+      status: 0,
+      stdout: "Admin now signs in with the password alone.\n",
+      stderr: "",
+    });
+    const news = await database.db.selectFrom("notification").select(["receiver", "kind", "facts"]).execute();
+    const facts = { removedBy: "command", name: null, day: expect.any(String), minute: expect.any(Number) };
+    expect(news).toEqual([{ receiver: "Admin", kind: "secondFactor", facts }]);
+  });
+
   it("is not missing for an account that never had one", () => {
     expect(run("second-factor", "remove", "000")).toEqual({
       status: 0,

@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import { notificationText } from "@schemas/notifications";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { codeOf } from "@tests/helpers/authenticator";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
@@ -11,7 +12,7 @@ import { sealFor } from "@tests/helpers/seal-for";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-const { account, session, settings } = calls;
+const { account, notifications, session, settings } = calls;
 const vendor = buildVendor();
 const password = "Aa1!test";
 let server: TestServer;
@@ -25,6 +26,7 @@ afterAll(() => server.drop());
 beforeEach(async () => {
   server.clock.now = testNow;
   await server.db.deleteFrom("second_factor").execute();
+  await server.db.deleteFrom("notification").execute();
   await server.db.deleteFrom("sign_in_failure").execute();
   await removeSetting(server.db, "secondFactorFor");
 });
@@ -312,6 +314,52 @@ describe("somebody who has lost their phone", () => {
       after: { username: "planner" },
     });
     expect((await server.ask(remove, admin, { id })).error).toBe("no-second-factor");
+  });
+
+  describe("is notified", () => {
+    const newsOf = async (who: Who) => (await server.ask(notifications.getNotifications, who)).answer.items;
+    // `testNow` in Tehran.
+    const when = { day: "2026-05-13", minute: 9 * 60 };
+
+    it("by whom and when it was removed, and what to do", async () => {
+      await buildAdministrator(server.db, "helper", { rights: ["passwords.change"] });
+      await turnOn(employee);
+      expect(await removeFor("helper", employee)).toBeUndefined();
+      const news = await newsOf(employee);
+      expect(news).toMatchObject([
+        { kind: "secondFactor", facts: { removedBy: "administrator", name: "مدیر helper", ...when } },
+      ]);
+      const [one] = news as [(typeof news)[number]];
+      expect(notificationText(one, { language: "en", digits: null })).toEqual({
+        title: "Two-step sign-in of your account was removed",
+        body: "By \u2068مدیر helper\u2069 · 2026-05-13, 09:00 · Turn it on again. If you did not ask for its removal, contact the administrator.",
+      });
+      expect(notificationText(one, { language: "fa", digits: null }).body).toContain(
+        "توسط \u2068مدیر helper\u2069 · ۱۴۰۵/۰۲/۲۳، ساعت ۰۹:۰۰ · ",
+      );
+      expect(await newsOf("helper")).toEqual([]);
+    });
+
+    it("as an administrator too, with an account or as a person, and as the emergency account", async () => {
+      const { removeAdministratorFactor: remove } = calls.administrators;
+      const keeper = await buildAdministrator(server.db, "keeper", { rights: ["shifts.change"] });
+      const person = await buildAdministrator(server.db, "of-manager", { personnelNumber: manager });
+      for (const one of ["keeper", manager, admin]) await turnOn(one);
+      for (const { id } of [keeper, person])
+        expect((await server.ask(remove, admin, { id })).error).toBeUndefined();
+      expect(await removeFor(setup, admin)).toBeUndefined();
+      for (const one of ["keeper", manager])
+        expect(await newsOf(one)).toMatchObject([{ facts: { removedBy: "administrator", name: null } }]);
+      expect(await newsOf(admin)).toMatchObject([{ facts: { removedBy: "setup", name: null } }]);
+    });
+
+    it("of nothing if they removed it themselves, or if it could not be removed", async () => {
+      await turnOn(employee);
+      expect(await removeFor(manager, employee)).toBe("not-allowed");
+      expect((await server.ask(account.removeSecondFactor, employee)).error).toBeUndefined();
+      expect(await removeFor(admin, employee)).toBe("no-second-factor");
+      expect(await newsOf(employee)).toEqual([]);
+    });
   });
 
   it("is helped by nobody whose own password was not proved recently", async () => {

@@ -1,4 +1,9 @@
-import { type NotificationKind, notificationKinds, type ReportFacts } from "@schemas/notifications";
+import {
+  type FactorFacts,
+  type NotificationKind,
+  notificationKinds,
+  type ReportFacts,
+} from "@schemas/notifications";
 import { allKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import { columns } from "../columns";
@@ -116,6 +121,14 @@ export async function notifyOfReport(db: Db, { receiver, facts, messageId, now }
   const row = sql`
     select ${receiver}::text as receiver, ${JSON.stringify(facts)}::jsonb as facts, ${messageId}::bigint as message_id`;
   await addNotifications(db, { kind: "report", now, columns: ["message_id"] }, row);
+}
+
+type AboutFactor = { receiver: string; facts: FactorFacts; now: Date };
+
+/** Notifies the owner of a second factor that somebody else removed it. */
+export async function notifyOfRemovedFactor(db: Db, { receiver, facts, now }: AboutFactor): Promise<void> {
+  const row = sql`select ${receiver}::text as receiver, ${JSON.stringify(facts)}::jsonb as facts`;
+  await addNotifications(db, { kind: "secondFactor", now }, row);
 }
 
 /** The kinds that only ask for a decision. */

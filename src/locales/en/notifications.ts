@@ -41,6 +41,7 @@ export const notifications: typeof fa = {
       absence: "A long absence of mine or of someone in my section",
       filed: "A request submitted for me by somebody else",
       corrected: "A correction of my days by an administrator",
+      secondFactor: "Removal of my two-step sign-in by somebody else",
       terminal: "A terminal that needs attention",
     },
     saved: "The notification settings were saved.",

@@ -42,6 +42,7 @@ export const notifications = {
       absence: "غیبت طولانی من یا افراد بخش من",
       filed: "ثبت درخواست برای من توسط دیگری",
       corrected: "اصلاح کارکرد من توسط مدیر سامانه",
+      secondFactor: "حذف ورود دومرحله‌ای من توسط دیگری",
       terminal: "دستگاه حضور و غیابی که نیاز به رسیدگی دارد",
     } satisfies Record<NotificationKind, string>,
     saved: "تنظیم اعلان‌ها ذخیره شد.",

@@ -2,6 +2,7 @@ import { calls } from "@schemas/calls";
 import type { NotificationKind } from "@schemas/notifications";
 import { vapidKeys } from "@server/db/tables/vapid-keys";
 import { leaseMs, sendDuePushes, takeDue } from "@server/notify/send-due";
+import { codeOf } from "@tests/helpers/authenticator";
 import { admin, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
@@ -9,7 +10,7 @@ import { startPushService } from "@tests/helpers/push-service";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-const { leave, messages, notifications, personnel, requests } = calls;
+const { account, leave, messages, notifications, personnel, requests } = calls;
 
 let server: TestServer;
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -123,6 +124,23 @@ describe("a push", () => {
     });
     // Text written by people stays as they wrote it.
     expect(message).toMatchObject({ Title: "پیام جدید از \u2068مدیر سامانه\u2069", Body: "جلسه 12" });
+  });
+
+  it("names its notification in the address of its page, with other parameters or without any", async () => {
+    const { secret } = (await server.ask(account.beginSecondFactor, employee)).answer;
+    await server.ask(account.confirmSecondFactor, employee, { code: codeOf(secret, server.clock.now) });
+    const browser = await turnOn(employee);
+    await server.ask(account.removeSecondFactorOf, admin, { username: employee });
+    await server.ask(messages.sendMessage, admin, { subject: "جلسه 12", body: "فردا", to: [employee] });
+    await send();
+    expect(got(browser)).toMatchObject([
+      {
+        Title: "ورود دومرحله‌ای حساب شما حذف شد",
+        Body: expect.stringContaining("توسط مدیر سامانه · "),
+        Path: expect.stringMatching(/^\/home\/settings\?told=\d+$/),
+      },
+      { Path: expect.stringMatching(/^\/home\/inbox\?open=\d+&told=\d+$/) },
+    ]);
   });
 
   it("also goes to the deputy of a decider, and never to the person who acted", async () => {

@@ -9,6 +9,7 @@ import {
   MailOutlined,
   PauseCircleOutlined,
   RiseOutlined,
+  SafetyOutlined,
   UndoOutlined,
   UserDeleteOutlined,
 } from "@ant-design/icons";
@@ -36,6 +37,7 @@ const looks: Record<Exclude<NotificationKind, "decided">, Look> = {
   report: { icon: <BarChartOutlined aria-hidden />, tone: "Link" },
   filed: { icon: <FileTextOutlined aria-hidden />, tone: "Link" },
   corrected: { icon: <EditOutlined aria-hidden />, tone: "Link" },
+  secondFactor: { icon: <SafetyOutlined aria-hidden />, tone: "Warning" },
   terminal: { icon: <HddOutlined aria-hidden />, tone: "Warning" },
   absence: { icon: <UserDeleteOutlined aria-hidden />, tone: "Error" },
 };
