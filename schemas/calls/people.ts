@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { bodyBytes, defineCalls, get, post } from "../define-call";
+import { allKinds } from "../request-kinds";
+import { waitingStatuses } from "../request-life";
 import { isNationalCode } from "../values/national-code";
 import * as wire from "../wire";
 import { importCalls, undoImportCall } from "./import-rows";
@@ -106,13 +108,17 @@ export const people = defineCalls("people", {
   }),
   /**
    * What is left if these people leave together: the sections (null for people without one) in which a step of requests
-   * then has no approver, and those who stay and whose deputy is among them. Only those within the caller's sections.
+   * then has no approver, those who stay and whose deputy is among them, and the number of their own requests that wait
+   * for a decision, of the kinds the caller may list. Only those within the caller's sections.
    */
   listLeftBehind: post("people/getLeftBehind", {
     input: wire.object({ personnelNumbers: wire.spelled("pernos", wire.list) }),
     output: wire.object({
       sections: z.array(wire.object(placeShape)),
       deputyOf: z.array(wire.object(personShape)),
+      waiting: z.array(
+        wire.object({ kind: z.enum(allKinds), status: z.enum(waitingStatuses), count: wire.whole }),
+      ),
     }),
     carries: "form",
     mostBytes: bodyBytes.codes,

@@ -1,8 +1,10 @@
-import type { calls } from "@schemas/calls";
+import { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { allKinds, entryOf } from "@schemas/request-kinds";
 import { addDays, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { assertNotAbove, assertWholeRemains } from "../access/above";
+import { refusalOf } from "../access/permitted";
 import { ofAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import { actorOf } from "../context/identity";
@@ -14,7 +16,7 @@ import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
 import { findPlaceChange, keepingPlaces, restorePlaced } from "../db/tables/place-changes";
 import { assertSectionOpen } from "../db/tables/sections";
 import { endSessionsOf } from "../db/tables/sessions";
-import { ownersLeftBy, sectionsLeftBy } from "../requests/left-behind";
+import { ownersLeftBy, sectionsLeftBy, waitingOf } from "../requests/left-behind";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import { parseDayRange } from "../work/day-range";
@@ -104,13 +106,18 @@ export const people: Handlers<typeof calls.people> = {
   },
 
   async listLeftBehind({ personnelNumbers }, context) {
-    const { db, today } = context;
+    const { db, today, who } = context;
     const reach = ofAdministrator(context);
-    const [sections, deputyOf] = await Promise.all([
+    const listed = allKinds.filter(
+      (kind) =>
+        who.kind === "webAdmin" && !refusalOf(calls[entryOf(kind).group].listRequestsForAdmins, who.standing),
+    );
+    const [sections, deputyOf, waiting] = await Promise.all([
       sectionsLeftBy(db, personnelNumbers, reach),
       ownersLeftBy(db, personnelNumbers, today, reach),
+      waitingOf(db, personnelNumbers, listed, reach),
     ]);
-    return { sections, deputyOf };
+    return { sections, deputyOf, waiting };
   },
 
   async activatePerson({ personnelNumber, from }, context) {

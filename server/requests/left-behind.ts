@@ -1,9 +1,12 @@
+import { kindOfId, type RequestKind, requestKinds } from "@schemas/request-kinds";
+import type { waitingStatuses } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
 import { withinReach } from "../db/tables/people";
 import { mayDecide } from "../db/tables/permissions-in-force";
+import { waitingInSql } from "../db/tables/request-statuses";
 import { recordWithin } from "../db/tables/section-admins";
 import type { Reach } from "../rules/reach";
 import { hasNotEnded } from "./acting-for";
@@ -50,4 +53,22 @@ export async function ownersLeftBy(
     .orderBy(inPersianOrder("person.name"))
     .orderBy("personnel_number")
     .execute();
+}
+
+/** The number of requests of these people within a reach that wait for a decision, by kind and status. */
+export async function waitingOf(
+  db: Db,
+  personnelNumbers: readonly string[],
+  kinds: readonly RequestKind[],
+  reach: Reach,
+) {
+  const ids = kinds.map((kind) => requestKinds[kind]);
+  const { rows } = await sql<{ id: number; status: (typeof waitingStatuses)[number]; count: number }>`
+    select request.kind as id, request.status, count(*)::int as count
+    from request join person on person.personnel_number = request.personnel_number
+    where request.personnel_number = any(${personnelNumbers}::text[]) and request.status in ${waitingInSql}
+      and request.kind = any(${ids}::smallint[]) and ${withinReach(reach)}
+    group by request.kind, request.status
+    order by request.kind, request.status`.execute(db);
+  return rows.map(({ id, ...one }) => ({ kind: kindOfId(id) as RequestKind, ...one }));
 }

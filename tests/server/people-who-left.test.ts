@@ -4,11 +4,12 @@ import { giveRight } from "@server/db/tables/approval-rights";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, employee, financeName, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildRequest } from "@tests/helpers/build/requests";
 import { buildWorkedDays } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const { io, leave, people, personnel, portal } = calls;
+const { io, leave, people, personnel, portal, requests } = calls;
 const lastDay = "2026-05-04";
 
 let server: TestServer;
@@ -60,7 +61,7 @@ describe("what they leave behind", () => {
     const { answer } = await server.ask(people.listLeftBehind, as, { personnelNumbers: [who].flat() });
     return answer;
   };
-  const nothing = { sections: [], deputyOf: [] };
+  const nothing = { sections: [], deputyOf: [], waiting: [] };
   let record: number;
   beforeAll(async () => {
     const { db } = server;
@@ -108,5 +109,38 @@ describe("what they leave behind", () => {
     expect(owners(await leftBy(employee))).toEqual([otherManager]);
     expect(owners(await leftBy(employee, "of-ten"))).toEqual([]);
     expect(owners(await leftBy([employee, otherManager]))).toEqual([]);
+  });
+
+  it("are their own waiting requests, by kind and status, which can still be decided once they have left", async () => {
+    const { db, clock } = server;
+    const file = (over: object = {}) =>
+      buildRequest(db, {
+        kind: "leave",
+        personnel_number: neighbour,
+        submitted_at: clock.now,
+        section_code: "20",
+        type_code: "1",
+        ...over,
+      });
+    const id = await file();
+    await file({ first_day: "2026-05-21", last_day: "2026-05-21" });
+    await file({ first_day: "2026-05-23", last_day: "2026-05-23", status: "SuspendRequest" });
+    await file({ first_day: "2026-05-24", last_day: "2026-05-24", status: "ReturnRequest" });
+    await file({ personnel_number: otherManager });
+    const waiting = async (as?: string, who = neighbour) => (await leftBy(who, as)).waiting;
+    expect(await waiting()).toEqual([
+      { kind: "leave", status: "NewRequest", count: 2 },
+      { kind: "leave", status: "SuspendRequest", count: 1 },
+    ]);
+    // Who may not list requests learns nothing about them.
+    await buildAdministrator(db, "no-requests", { rights: ["people.read"] });
+    expect(await waiting("no-requests")).toEqual([]);
+    await db.deleteFrom("section_admin_right").execute();
+    const decided = await server.ask(requests.decideRequests, admin, {
+      action: "approve",
+      requests: [{ id }],
+    });
+    expect(decided.error).toBeUndefined();
+    expect(await waiting()).toMatchObject([{ count: 1 }, { count: 1 }]);
   });
 });

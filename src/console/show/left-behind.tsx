@@ -1,11 +1,18 @@
+import { decideAddress } from "@schemas/request-kinds";
 import { useCall } from "@src/api/use-call";
+import { useDigits } from "@src/components/digits";
 import { Alert, Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { OutcomeProps } from "./outcomes";
 
-/** The sections and people who lose their approver or deputy when people leave; renders nothing without any. */
+/**
+ * The sections and people who lose their approver or deputy when people leave, and their own requests that still wait;
+ * renders nothing without any.
+ */
 export function LeftBehind({ ids }: OutcomeProps) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const { data } = useCall("people", "listLeftBehind", { personnelNumbers: ids.map(String) });
   if (!data) return null;
   const sections = data.sections.map(({ sectionCode, sectionName }) => ({
@@ -14,21 +21,47 @@ export function LeftBehind({ ids }: OutcomeProps) {
   }));
   // Two people may have one name.
   const deputyOf = data.deputyOf.map(({ personnelNumber, name }) => ({ key: personnelNumber, name }));
+  // The lists of requests can be searched for one person only.
+  const [only] = ids.length === 1 ? ids : [];
+  const waiting = data.waiting.map(({ kind, status, count }) => {
+    const of = t(`console.rights.kinds.${kind}`);
+    const what = status === "SuspendRequest" ? t("console.show.leftBehind.suspended", { kind: of }) : of;
+    return {
+      key: `${kind} ${status}`,
+      name: t("console.show.leftBehind.counted", { what, count: digits(count) }),
+      ...(only !== undefined && {
+        to: `${decideAddress(kind, "adminHome")}?${new URLSearchParams({ q: String(only), status })}`,
+      }),
+    };
+  });
+  const total = data.waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <Flex vertical gap="small">
       <Left text={t("console.show.leftBehind.sections")} names={sections} />
       <Left text={t("console.show.leftBehind.deputyOf", { count: ids.length })} names={deputyOf} />
+      <Left text={t("console.show.leftBehind.waiting", { count: total })} names={waiting} />
     </Flex>
   );
 }
 
-type LeftProps = { text: string; names: readonly { key: string | null; name: string }[] };
+// A link in a tag has the colour of its text.
+const underlined = { textDecoration: "underline" };
+
+type LeftProps = { text: string; names: readonly { key: string | null; name: string; to?: string }[] };
 
 function Left({ text, names }: LeftProps) {
   if (names.length === 0) return null;
-  const tags = names.map(({ key, name }) => (
+  const tags = names.map(({ key, name, to }) => (
     <Tag key={key} style={{ marginInlineEnd: 0 }}>
-      <bdi>{name}</bdi>
+      <bdi>
+        {to === undefined ? (
+          name
+        ) : (
+          <Link to={to} style={underlined}>
+            {name}
+          </Link>
+        )}
+      </bdi>
     </Tag>
   ));
   return (

@@ -111,6 +111,12 @@ export const console: typeof fa = {
         "Requests of these sections then have a step without an approver; the administrator decides there:",
       deputyOf_one: "Deputy of these people, and decides in their place no longer:",
       deputyOf_other: "Deputies of these people, and decide in their place no longer:",
+      waiting_one:
+        "{{count, digits}} request of theirs still waits. It stays with those who decide about it:",
+      waiting_other:
+        "{{count, digits}} requests of theirs still wait. They stay with those who decide about them:",
+      suspended: "{{kind}}, suspended",
+      counted: "{{what}}: {{count}}",
     },
     edit: "Edit",
     duplicate: "Duplicate",

@@ -9,7 +9,16 @@ import { giveRight } from "@server/db/tables/approval-rights";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { buildPattern, buildRequestType } from "@tests/helpers/build/access";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
-import { admin, buildCast, employee, financeName, manager, technologyName } from "@tests/helpers/build/cast";
+import {
+  admin,
+  buildCast,
+  employee,
+  financeName,
+  manager,
+  neighbour,
+  technologyName,
+} from "@tests/helpers/build/cast";
+import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { heldUp } from "@tests/helpers/held-up";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -202,6 +211,22 @@ describe("the page of a record", () => {
     await within(dialog).findByText(word("console.show.leftBehind.sections"));
     within(dialog).getByText(financeName);
     expect(within(dialog).queryByText(word("console.show.leftBehind.deputyOf", { count: 1 }))).toBeNull();
+  });
+
+  it("says before a person is deactivated how many of their requests still wait, and where they are", async () => {
+    const day = { personnel_number: neighbour, submitted_at: server.clock.now, type_code: "1" };
+    await buildRequest(server.db, { kind: "leave", ...day });
+    await buildRequest(server.db, { kind: "leave", ...day, status: "SuspendRequest" });
+    const { user } = await renderPortal(server, { as: admin, at: `/adminHome/personnel/${neighbour}` });
+    await user.click(await screen.findByRole("button", { name: word("personnel.actions.deactivate.label") }));
+    const dialog = await screen.findByRole("dialog");
+    await within(dialog).findByText(word("console.show.leftBehind.waiting", { count: 2 }));
+    const links = within(dialog).getAllByRole("link");
+    const list = "/adminHome/admin-vacation-management";
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      `${list}?q=${neighbour}&status=NewRequest`,
+      `${list}?q=${neighbour}&status=SuspendRequest`,
+    ]);
   });
 
   it("offers moving the people of a section only to those who administer them", async () => {
