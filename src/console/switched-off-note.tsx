@@ -31,7 +31,11 @@ export function SwitchedOffNote({ resource: { switchedBy }, words, rows }: Switc
       message={
         <>
           {words.switchedOff}{" "}
-          {mayChange && <Link to={settingPath(switchedBy.setting)}>{t("console.list.toSetting")}</Link>}
+          {mayChange && (
+            <Link to={settingPath(switchedBy.setting)} style={{ textDecoration: "underline" }}>
+              {t("console.list.toSetting")}
+            </Link>
+          )}
         </>
       }
     />
