@@ -1,34 +1,25 @@
-import type { Plugin } from "vite";
+import { type PackageChange, packageChanges } from "./package-changes.ts";
 
-/** What antd's tables do for rows that unfold or can be selected, and we leave out where rows do neither. */
-const renderings: readonly { of: RegExp; found: string; instead: string }[] = [
-  {
-    // The widths of the columns, needed by rows that unfold beside fixed ones.
-    of: /rc-table\/es\/Body\/index\.js$/,
-    found: "[flattenColumns.length, expandedRowOffset, colWidths]",
-    instead: "[flattenColumns.length, expandedRowOffset, expandedRowOffset && colWidths]",
-  },
-  {
-    // Forgetting the selection, when a table has none any more.
-    of: /antd\/es\/table\/hooks\/useSelection\.js$/,
-    found: "setMergedSelectedKeys(EMPTY_LIST);",
-    instead: "if (mergedSelectedKeys.length > 0) setMergedSelectedKeys(EMPTY_LIST);",
-  },
-];
+const replaced = (of: RegExp, found: string, instead: string): PackageChange => ({
+  of,
+  change: (code) => (code.split(found).length === 2 ? code.replace(found, instead) : undefined),
+});
 
-/** Keeps antd's tables from rendering every row a second time before the first is on screen. */
-export const rowsOnce: Plugin = {
-  name: "rows-once",
-  apply: "build",
-  transform: {
-    filter: { id: renderings.map(({ of }) => of) },
-    handler(code, id) {
-      const rendering = renderings.find(({ of }) => of.test(id));
-      if (!rendering) return null;
-      const { found, instead } = rendering;
-      if (code.split(found).length !== 2)
-        throw new Error(`${id} is written otherwise now. See server/launcher/rows-once.ts.`);
-      return code.replace(found, instead);
-    },
-  },
-};
+/**
+ * Keeps antd's tables from rendering every row a second time before the first is on screen, for what rows that unfold
+ * or can be selected need.
+ */
+export const rowsOnce = packageChanges("rows-once", [
+  // The widths of the columns, needed by rows that unfold beside fixed ones.
+  replaced(
+    /rc-table\/es\/Body\/index\.js$/,
+    "[flattenColumns.length, expandedRowOffset, colWidths]",
+    "[flattenColumns.length, expandedRowOffset, expandedRowOffset && colWidths]",
+  ),
+  // Forgetting the selection, when a table has none any more.
+  replaced(
+    /antd\/es\/table\/hooks\/useSelection\.js$/,
+    "setMergedSelectedKeys(EMPTY_LIST);",
+    "if (mergedSelectedKeys.length > 0) setMergedSelectedKeys(EMPTY_LIST);",
+  ),
+]);
