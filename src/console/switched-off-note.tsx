@@ -1,10 +1,10 @@
 import { settings } from "@schemas/calls/settings";
 import type { Resource, Values } from "@schemas/resource";
 import { mayCall } from "@schemas/viewer";
+import { TextLink } from "@src/components/text-link";
 import { useSession } from "@src/providers/session";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { settingPath } from "./settings/use-named-setting";
 import type { Words } from "./words";
 
@@ -32,9 +32,7 @@ export function SwitchedOffNote({ resource: { switchedBy }, words, rows }: Switc
         <>
           {words.switchedOff}{" "}
           {mayChange && (
-            <Link to={settingPath(switchedBy.setting)} style={{ textDecoration: "underline" }}>
-              {t("console.list.toSetting")}
-            </Link>
+            <TextLink to={settingPath(switchedBy.setting)}>{t("console.list.toSetting")}</TextLink>
           )}
         </>
       }

@@ -1,9 +1,9 @@
 import { decideAddress } from "@schemas/request-kinds";
 import { useCall } from "@src/api/use-call";
 import { useDigits } from "@src/components/digits";
+import { TextLink } from "@src/components/text-link";
 import { Alert, Flex, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { OutcomeProps } from "./outcomes";
 
 /**
@@ -44,24 +44,13 @@ export function LeftBehind({ ids }: OutcomeProps) {
   );
 }
 
-// A link in a tag has the colour of its text.
-const underlined = { textDecoration: "underline" };
-
 type LeftProps = { text: string; names: readonly { key: string | null; name: string; to?: string }[] };
 
 function Left({ text, names }: LeftProps) {
   if (names.length === 0) return null;
   const tags = names.map(({ key, name, to }) => (
     <Tag key={key} style={{ marginInlineEnd: 0 }}>
-      <bdi>
-        {to === undefined ? (
-          name
-        ) : (
-          <Link to={to} style={underlined}>
-            {name}
-          </Link>
-        )}
-      </bdi>
+      <bdi>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>}</bdi>
     </Tag>
   ));
   return (

@@ -2,6 +2,7 @@ import { ruleSets } from "@schemas/registers/rule-sets";
 import type { SettingGroup } from "@schemas/settings";
 import { settingGroups } from "@schemas/settings";
 import { Muted } from "@src/components/muted";
+import { TextLink } from "@src/components/text-link";
 import { sessionKey } from "@src/providers/session-queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -34,10 +35,7 @@ export function Page() {
   return (
     <>
       <Muted as="p">
-        {t("webSettings.about")}{" "}
-        <Link to="/config" style={{ textDecoration: "underline" }}>
-          {t("webSettings.toConfig")}
-        </Link>
+        {t("webSettings.about")} <TextLink to="/config">{t("webSettings.toConfig")}</TextLink>
       </Muted>
       <SettingsForm
         groups={groups}

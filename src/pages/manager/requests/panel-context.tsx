@@ -17,11 +17,11 @@ import { personLeavePath } from "@src/components/leave/person-leave-path";
 import { DayEffects } from "@src/components/request-detail/day-effects";
 import { RequestDays, useRequestWords } from "@src/components/request-detail/request-words";
 import { SummaryCard } from "@src/components/summary-card";
+import { TextLink } from "@src/components/text-link";
 import { useViewer } from "@src/providers/session";
 import { Button, Skeleton, Tag, Typography } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { factOf } from "./fact-of";
 import styles from "./requests.module.css";
 
@@ -111,9 +111,7 @@ function Limits({ context: { part, dayLength }, personnelNumber }: LimitsProps) 
               {ledger && (
                 <>
                   {" "}
-                  <Link to={ledger} style={{ textDecoration: "underline" }}>
-                    {t("menu.pages.leave-ledger")}
-                  </Link>
+                  <TextLink to={ledger}>{t("menu.pages.leave-ledger")}</TextLink>
                 </>
               )}
             </span>
