@@ -21,14 +21,14 @@ type Options = {
   hasOwnBrowser: boolean;
 };
 
-/** The browser shared by the journeys that run one after another in a worker. */
-type Shared = { context?: BrowserContext };
+/** The browser shared by the journeys that run one after another in a worker, and a page that keeps its process alive. */
+type Shared = { context: BrowserContext; idle: Page };
 
 /**
  * Each journey begins in a browser that has nothing from earlier journeys except the portal's files, signed in as `as`.
  * It fails if the page throws, logs an error or warning, or sends a request to another server.
  */
-export const test = base.extend<Options & { calm: undefined }, { shared: Shared }>({
+export const test = base.extend<Options & { calm: undefined }, { shared: { browser?: Shared } }>({
   as: [null, { option: true }],
   looks: [{ language: "fa", theme: "light-theme" }, { option: true }],
   expected: [[], { option: true }],
@@ -37,9 +37,9 @@ export const test = base.extend<Options & { calm: undefined }, { shared: Shared 
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, provide) => {
-      const shared: Shared = {};
+      const shared: { browser?: Shared } = {};
       await provide(shared);
-      await shared.context?.close();
+      await shared.browser?.context.close();
     },
     { scope: "worker" },
   ],
@@ -57,10 +57,11 @@ export const test = base.extend<Options & { calm: undefined }, { shared: Shared 
       await provide(context);
       return context.close();
     }
-    if (shared.context) await shared.context.setStorageState(storageState as StoredState);
-    else shared.context = await preparedContext(browser);
-    await provide(shared.context);
-    await Promise.all(shared.context.pages().map((page) => page.close()));
+    if (shared.browser) await shared.browser.context.setStorageState(storageState as StoredState);
+    else shared.browser = await openShared(browser);
+    const { context, idle } = shared.browser;
+    await provide(context);
+    await Promise.all(context.pages().map((page) => (page === idle ? undefined : page.close())));
   },
 
   calm: [
@@ -84,6 +85,14 @@ async function preparedContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   await prepare(context);
   return context;
+}
+
+async function openShared(browser: Browser): Promise<Shared> {
+  const context = await preparedContext(browser);
+  const idle = await context.newPage();
+  // A page of the portal's site that needs no scripts.
+  await idle.goto("/api/test");
+  return { context, idle };
 }
 
 /** Keeps notices and the time to decide from expiring on a slow machine. */

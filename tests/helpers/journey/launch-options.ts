@@ -7,9 +7,12 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  // The cores are busy with a page and the portal, so helper threads for garbage collection would slow both down. More
-  // room for short-lived objects saves a tenth of a page's processor time.
-  "--js-flags=--single-threaded-gc --min-semi-space-size=32",
+  // The cores are busy with other pages and the portal, so helper threads for compiling and for collecting garbage would
+  // only take turns with them: without, a page takes a sixth less processor time, and with more room for short-lived
+  // objects another tenth less.
+  "--js-flags=--single-threaded --min-semi-space-size=32",
+  // Pages of one journey after another share a process, which has compiled the portal's files (journey.ts).
+  "--process-per-site",
 ];
 
 const chromium = process.env.CHROMIUM || undefined;
