@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleServer } from "./bundle.mjs";
+import { bundleCommand, bundleServer } from "./bundle.mjs";
 import { bundleFrame } from "./bundle-frame.mjs";
 import { compressFiles } from "./compress.mjs";
 import { fingerprint, isStale, writeStamp } from "./stale.mjs";
 
 const builtBy = ["package-lock.json", "schemas", "server/launcher"];
+const serverBuiltBy = [...builtBy, "server", "tsconfig.json"];
 
 /** Builds the portal and the server in parallel, each only if its files have changed. */
 export async function buildStale(root) {
@@ -26,7 +27,7 @@ export async function buildStale(root) {
     },
     {
       name: "server",
-      inputs: [...builtBy, "server", "tsconfig.json"],
+      inputs: serverBuiltBy,
       built: join(root, "dist/server/main.js"),
       build: bundleServer,
     },
@@ -45,6 +46,18 @@ export async function buildStale(root) {
       writeStamp(stamp, print);
     }),
   );
+}
+
+/** Builds a command of server/commands, if its files have changed; returns the file to run. */
+export async function buildCommand(root, name) {
+  const built = join(root, "dist/commands", `${name}.mjs`);
+  const stamp = join(root, "dist/commands", `${name}.stamp`);
+  const print = fingerprint(root, serverBuiltBy);
+  if (isStale(built, stamp, print)) {
+    await bundleCommand(name, root, built);
+    writeStamp(stamp, print);
+  }
+  return built;
 }
 
 // Built next to the old one, so that an interrupted build does not leave half a portal.

@@ -65,3 +65,17 @@ export async function bundleServer(root, folder = join(root, "dist/server")) {
     rmSync(draft, { recursive: true, force: true });
   }
 }
+
+/** Bundles a command into one file, which replaces the old one when it is complete. */
+export async function bundleCommand(name, root, file) {
+  const { build } = await import("esbuild");
+  const draft = `${file}.${process.pid}`;
+  await build({
+    ...serverOptions(root),
+    entryPoints: [`server/commands/${name}.ts`],
+    outfile: draft,
+    sourcemap: "inline",
+    logLevel: "error",
+  });
+  await rename(draft, file);
+}
