@@ -91,18 +91,18 @@ export default defineConfig({
     server: { deps: { inline: [/@refinedev/] } },
     // Most of what a test allocates dies quickly. With enough room from the start, V8 neither collects it every few
     // milliseconds nor keeps scanning the loaded modules, which stay. While a test waits for its database, V8 would
-    // spend the time on returning memory. The other core runs another test file, which helper threads of the
-    // garbage collector would slow down.
+    // spend the time on returning memory. The other core runs another test file, which helper threads for compiling and
+    // for collecting garbage would slow down.
     execArgv: [
       "--min-semi-space-size=64",
       "--max-semi-space-size=128",
       "--initial-heap-size=512",
       "--no-memory-reducer",
-      "--single-threaded-gc",
+      "--single-threaded",
     ],
     // Two files at a time on two cores: while one waits for the database, the other draws.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    globalSetup: ["tests/helpers/database-cluster.ts"],
+    globalSetup: ["tests/helpers/database-cluster.ts", "tests/helpers/server-bundle.ts"],
     projects: [
       {
         extends: true,

@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { type EmbeddedDatabase, startEmbedded } from "@server/db/embedded/start";
 import { migrate } from "@server/db/migrate";
@@ -8,6 +7,7 @@ import { prepareMonths } from "@server/work/month-tables";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { fastestFolder } from "./fastest-folder.mjs";
+import { onRequest } from "./on-request";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -25,24 +25,16 @@ type Cluster = { folder: string; embedded: EmbeddedDatabase };
 export default async function databaseCluster(project: TestProject) {
   // All projects of a run share what the root project provides.
   if (!project.isRootProject()) return;
-  let cluster: Promise<Cluster> | undefined;
-  const broker = createServer(async (_request, response) => {
-    // Tests of screens send the request from a browser page.
-    response.setHeader("access-control-allow-origin", "*");
-    try {
-      cluster ??= startCluster();
-      response.end((await cluster).embedded.administratorUrl);
-    } catch (error) {
-      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
-    }
+  let cluster: Cluster | undefined;
+  const { address, close } = await onRequest(async () => {
+    cluster = await startCluster();
+    return cluster.embedded.administratorUrl;
   });
-  project.provide("databaseBroker", await listen(broker));
+  project.provide("databaseBroker", address);
   return async () => {
-    broker.closeAllConnections();
-    broker.close();
-    const started = await cluster?.catch(() => undefined);
-    await started?.embedded.stop();
-    if (started) rmSync(started.folder, { recursive: true, force: true });
+    close();
+    await cluster?.embedded.stop();
+    if (cluster) rmSync(cluster.folder, { recursive: true, force: true });
   };
 }
 
@@ -72,13 +64,4 @@ async function makeEmptyTemplate(administratorUrl: string): Promise<void> {
   await migrate(db);
   await prepareMonths(db, "2026-05-13");
   await close();
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
-    });
-  });
 }

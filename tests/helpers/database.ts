@@ -3,6 +3,7 @@ import { type OpenDatabase, openDatabase } from "@server/db/open";
 import { withSecretKey } from "@server/db/secret-key";
 import pg from "pg";
 import { inject } from "vitest";
+import { requested } from "./on-request";
 import { patience } from "./patience";
 
 /** A database that only one test uses. `drop` closes and removes it. */
@@ -21,7 +22,7 @@ export const demoNow = new Date("2026-05-10T08:30:00Z");
  * `demo` also has the demo company as of `demoNow`.
  */
 export async function createTestDatabase(options: { template?: Template } = {}): Promise<TestDatabase> {
-  const administratorUrl = await askForCluster();
+  const administratorUrl = await requested(inject("databaseBroker"));
   const template = options.template ?? "empty";
   if (template === "demo") await makeDemoTemplate(administratorUrl);
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -37,13 +38,6 @@ export async function createTestDatabase(options: { template?: Template } = {}):
     await administer(administratorUrl, `drop database if exists ${name} with (force)`);
   };
   return { url, db, pool, drop };
-}
-
-async function askForCluster(): Promise<string> {
-  const response = await fetch(inject("databaseBroker"));
-  const answer = await response.text();
-  if (!response.ok) throw new Error(answer);
-  return answer;
 }
 
 // Built under a lock by the first test file that needs it; it gets its name when it is complete.

@@ -4,17 +4,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundleServer } from "@server/launcher/bundle.mjs";
 import { announcedAddress } from "./start-portal";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
-
-/** Bundles the server into one file, once per test file, inside the project so that it finds its packages. */
-export async function bundledServer(): Promise<{ file: string; remove: () => void }> {
-  const folder = join(root, "node_modules/.cache/hozur-tests", String(process.pid));
-  await bundleServer(root, folder);
-  return { file: join(folder, "main.js"), remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
 
 /** Creates a folder for a portal's data, with a space in its name, that PostgreSQL's account may enter. */
 export function makeDataFolder(): { dataDir: string; remove: () => void } {

@@ -4,7 +4,7 @@ import { idleMs } from "@server/trials/in-thread";
 import { admin, buildCast, employee, neighbour } from "@tests/helpers/build/cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
-import { type BundledThread, bundledThread } from "@tests/helpers/bundled-thread";
+import { type BundledThread, bundledThread } from "@tests/helpers/bundled-server";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { passTimers } from "@tests/helpers/hold-timers";
 import { previewOpening } from "@tests/helpers/preview-opening";

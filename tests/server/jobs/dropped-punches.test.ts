@@ -12,7 +12,7 @@ import { prepareMonths } from "@server/work/month-tables";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { buildTerminal } from "@tests/helpers/build/clocks";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
-import { type BundledThread, bundledThread } from "@tests/helpers/bundled-thread";
+import { type BundledThread, bundledThread } from "@tests/helpers/bundled-server";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { testSecretKey } from "@tests/helpers/database";
 import { makeFolder } from "@tests/helpers/fixture-file";

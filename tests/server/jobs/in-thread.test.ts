@@ -3,7 +3,7 @@ import { addJob, findJob } from "@server/db/tables/jobs";
 import { againAfter, jobsInThread } from "@server/jobs/in-thread";
 import { vendorKey } from "@server/lock/vendor-key";
 import { buildPerson } from "@tests/helpers/build/people";
-import { type BundledThread, bundledThread } from "@tests/helpers/bundled-thread";
+import { type BundledThread, bundledThread } from "@tests/helpers/bundled-server";
 import { createTestDatabase, type TestDatabase, testSecretKey } from "@tests/helpers/database";
 import { makeFolder } from "@tests/helpers/fixture-file";
 import { passTimers } from "@tests/helpers/hold-timers";

@@ -8,8 +8,9 @@ import { calls } from "@schemas/calls";
 import type { Envelope } from "@schemas/envelope";
 import { mayReach } from "@server/db/embedded/account";
 import { isAlive } from "@server/db/embedded/process";
+import { bundledServer } from "@tests/helpers/bundled-server";
 import { createTestDatabase } from "@tests/helpers/database";
-import { bundledServer, makeDataFolder, PortalProcess, postmasterOf } from "@tests/helpers/portal-process";
+import { makeDataFolder, PortalProcess, postmasterOf } from "@tests/helpers/portal-process";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
 import pg from "pg";
@@ -34,7 +35,7 @@ const wrongClock = `data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-let server: Awaited<ReturnType<typeof bundledServer>>;
+let server: string;
 const folder = makeDataFolder();
 const { dataDir } = folder;
 const started: PortalProcess[] = [];
@@ -46,12 +47,11 @@ afterEach(async () => {
   for (const portal of started.splice(0)) await portal.end("SIGTERM");
 });
 afterAll(() => {
-  server?.remove();
   folder.remove();
 });
 
 function start(settings: Record<string, string> = {}, runAs?: { uid: number; gid: number }): PortalProcess {
-  const portal = new PortalProcess(server.file, { DATA_DIR: dataDir, ...settings }, runAs);
+  const portal = new PortalProcess(server, { DATA_DIR: dataDir, ...settings }, runAs);
   started.push(portal);
   return portal;
 }
@@ -71,7 +71,7 @@ describe("a portal with its own folder", () => {
   let address: string;
 
   async function run(): Promise<void> {
-    running = new PortalProcess(server.file, { DATA_DIR: dataDir });
+    running = new PortalProcess(server, { DATA_DIR: dataDir });
     address = await running.address();
   }
   afterAll(() => running?.end("SIGTERM"));
@@ -167,7 +167,7 @@ it.skipIf(!existsSync("/dev/full"))("serves although there is no room for its lo
   const full = openSync("/dev/full", "w");
   // The missing key is worth a line at the start.
   const settings = { DATABASE_URL: database.url, PORT: String(port), BACKUP_KEY_FILE: "/no/such.key" };
-  const portal = new PortalProcess(server.file, { DATA_DIR: dataDir, ...settings }, {}, full);
+  const portal = new PortalProcess(server, { DATA_DIR: dataDir, ...settings }, {}, full);
   started.push(portal);
   const ready = () =>
     fetch(`http://127.0.0.1:${port}/health/ready`).then(

@@ -11,9 +11,10 @@ import { sealPassword } from "@src/api/seal";
 import { buildEvaluationLicence } from "@tests/helpers/build/licence";
 import { buildPerson } from "@tests/helpers/build/people";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { bundledServer } from "@tests/helpers/bundled-server";
 import { wireOf } from "@tests/helpers/create-test-server";
 import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
-import { bundledServer, makeDataFolder, PortalProcess } from "@tests/helpers/portal-process";
+import { makeDataFolder, PortalProcess } from "@tests/helpers/portal-process";
 import { readLive } from "@tests/helpers/read-live";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
@@ -27,7 +28,7 @@ const password = "Kelk-xy-4711";
 const [employee, other] = ["1001", "1002"];
 
 let database: TestDatabase;
-let server: Awaited<ReturnType<typeof bundledServer>>;
+let server: string;
 const keys = makeDataFolder();
 const folders = [makeDataFolder(), makeDataFolder(), makeDataFolder()];
 let portals: PortalProcess[] = [];
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await sql`create schema public`.execute(database.db);
   portals = folders.map(
     ({ dataDir }) =>
-      new PortalProcess(server.file, {
+      new PortalProcess(server, {
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
         SECRET_KEY_FILE: `${keys.dataDir}.key`,
@@ -63,7 +64,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of portals) await one.end("SIGKILL");
   await database?.drop();
-  server?.remove();
   for (const folder of [...folders, keys]) folder.remove();
 });
 

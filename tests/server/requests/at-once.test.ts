@@ -13,10 +13,11 @@ import { buildEvaluationLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
 import { buildPeriod } from "@tests/helpers/build/periods";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { bundledServer } from "@tests/helpers/bundled-server";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { createTestDatabase, type TestDatabase } from "@tests/helpers/database";
 import { statements } from "@tests/helpers/held-up";
-import { bundledServer, makeDataFolder, PortalProcess } from "@tests/helpers/portal-process";
+import { makeDataFolder, PortalProcess } from "@tests/helpers/portal-process";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
 import pg from "pg";
@@ -184,11 +185,7 @@ async function untouched(database: TestDatabase, ids: readonly number[]): Promis
 it("a server killed between a decision and its effect leaves neither, and the next server continues", async () => {
   const [database, server] = [await createTestDatabase(), await bundledServer()];
   const folder = makeDataFolder();
-  undo.push(
-    database.drop,
-    async () => server.remove(),
-    async () => folder.remove(),
-  );
+  undo.push(database.drop, async () => folder.remove());
   const { db, url } = database;
   await buildOffice(db, managers.slice(0, 1));
   const ids = await fileAll(db, people.slice(0, 3), days.slice(0, 2));
@@ -206,7 +203,7 @@ it("a server killed between a decision and its effect leaves neither, and the ne
     requests: JSON.stringify(ids.map((id) => ({ id }))),
   });
   const start = () => {
-    const portal = new PortalProcess(server.file, { DATA_DIR: folder.dataDir, DATABASE_URL: url });
+    const portal = new PortalProcess(server, { DATA_DIR: folder.dataDir, DATABASE_URL: url });
     undo.push(async () => void (await portal.end("SIGKILL")));
     return portal;
   };

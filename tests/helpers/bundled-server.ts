@@ -1,16 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleThread } from "@server/launcher/bundle.mjs";
+import { inject } from "vitest";
+import { requested } from "./on-request";
 
-const root = join(import.meta.dirname, "../..");
+/** The file of the bundled server, or of one of its threads. */
+export async function bundledServer(name: "main" | "jobs" | "trials" = "main"): Promise<string> {
+  return join(await requested(inject("serverBundle")), `${name}.js`);
+}
 
-/** Bundles a thread of the server, as the portal runs it; `remove` deletes the files. */
-export async function bundledThread(name: Parameters<typeof bundleThread>[0]) {
-  // Inside the project, so that the bundle finds its packages.
-  const folder = join(root, "node_modules/.cache/hozur-tests", `${name}-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
-  const file = await bundleThread(name, root, folder);
+/** A thread of the server, bundled as the portal runs it; `remove` deletes what was written for it. */
+export async function bundledThread(name: "jobs" | "trials") {
+  const file = pathToFileURL(await bundledServer(name));
+  const folder = mkdtempSync(join(tmpdir(), "hozur-thread-"));
   return {
     file,
     /** The same thread, but it throws "broken" when it is started for the first time. */
@@ -24,7 +27,7 @@ export async function bundledThread(name: Parameters<typeof bundleThread>[0]) {
           writeFileSync(mark, "");
           throw new Error("broken");
         }
-        await import("./${name}.js");`,
+        await import(${JSON.stringify(file.href)});`,
       );
       return pathToFileURL(breaking);
     },
@@ -35,7 +38,7 @@ export async function bundledThread(name: Parameters<typeof bundleThread>[0]) {
         hurried,
         `const repeat = globalThis.setInterval;
         globalThis.setInterval = (work, every, ...rest) => repeat(work, every === ${every} ? 20 : every, ...rest);
-        await import("./${name}.js");`,
+        await import(${JSON.stringify(file.href)});`,
       );
       return pathToFileURL(hurried);
     },
