@@ -44,13 +44,14 @@ export function shiftHours() {
       params: { rule: "shift-hours-unreadable" },
     })
     .check((payload) => {
-      const problem = firstProblem(payload.value);
+      const problem = firstShiftProblem(payload.value);
       if (problem) payload.issues.push({ code: "custom", input: payload.value, params: problem });
     });
   return asField(schema, { kind: "shiftHours", options: {}, isOptional: false });
 }
 
-function firstProblem(value: HoursByClass): { rule: BrokenRule; dayClass: DayClass } | null {
+/** The first rule that the hours of a shift break, and the class of day that breaks it. */
+export function firstShiftProblem(value: HoursByClass): { rule: BrokenRule; dayClass: DayClass } | null {
   for (const dayClass of dayClasses) {
     const one = value[dayClass];
     if (!one && dayClass !== "NORMAL") continue;

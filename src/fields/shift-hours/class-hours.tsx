@@ -13,23 +13,32 @@ import { TimeInput } from "@src/components/time-input";
 import { Button, Checkbox, Select, Typography } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type FloatKind, floatKindOf, floatKinds, settled, withFloatKind } from "./hours-values";
+import { type FloatKind, floatKindOf, floatKinds, isComplete, settled, withFloatKind } from "./hours-values";
 import styles from "./shift-hours.module.css";
 
-type ClassHoursProps = { name: string; hours: ShiftHours; onChange: (hours: ShiftHours) => void };
+type ClassHoursProps = {
+  name: string;
+  hours: ShiftHours;
+  /** Whether times that are missing are marked as mistakes. */
+  marksMissing: boolean;
+  onChange: (hours: ShiftHours) => void;
+};
 
 // A text that is not a time is passed on as typed, so that the form refuses it with its own sentence.
 const typed = (text: string) => text as unknown as number;
 // Cleared while changing a time: not a number, so that the form does not take it for midnight.
 const missing = Number.NaN;
+const statusOf = (time: number, marksMissing: boolean) =>
+  marksMissing && Number.isNaN(time) ? { status: "error" as const } : {};
 
 /** The hours of one class of day: times, flexibility, tolerances and breaks. */
-export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
+export function ClassHours({ name, hours, marksMissing, onChange }: ClassHoursProps) {
   const { t } = useTranslation();
   const put = (change: Partial<ShiftHours>) => onChange(settled({ ...hours, ...change }));
   const time = (key: "start" | "end" | "coreStart" | "coreEnd", empty: number | null) => (
     <TimeInput
       value={Number.isNaN(hours[key]) ? null : hours[key]}
+      {...statusOf(hours[key] ?? 0, marksMissing)}
       allowNextDay={key !== "start"}
       aria-label={`${name}: ${t(`fields.shift.${key}`)}`}
       onChange={(minutes) => put({ [key]: minutes ?? empty })}
@@ -75,7 +84,7 @@ export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
             />
           ) : (
             <Typography.Text strong style={{ lineHeight: "32px" }}>
-              <DurationText minutes={hours.required} />
+              {isComplete(hours) ? <DurationText minutes={hours.required} /> : "–"}
             </Typography.Text>
           )}
         </Labelled>
@@ -110,7 +119,7 @@ export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
           />
         </Labelled>
       </div>
-      <Breaks name={name} hours={hours} onChange={(breaks) => put({ breaks })} />
+      <Breaks name={name} hours={hours} marksMissing={marksMissing} onChange={(breaks) => put({ breaks })} />
     </>
   );
 }
@@ -134,9 +143,9 @@ function newBreak({ start, end, breaks }: ShiftHours): ShiftBreak {
   return { from, to: from + breakLength, paid: false };
 }
 
-type BreaksProps = { name: string; hours: ShiftHours; onChange: (breaks: ShiftBreak[]) => void };
+type BreaksProps = Omit<ClassHoursProps, "onChange"> & { onChange: (breaks: ShiftBreak[]) => void };
 
-function Breaks({ name, hours, onChange }: BreaksProps) {
+function Breaks({ name, hours, marksMissing, onChange }: BreaksProps) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { breaks } = hours;
@@ -152,6 +161,7 @@ function Breaks({ name, hours, onChange }: BreaksProps) {
             <TimeInput
               key={end}
               value={Number.isNaN(rest[end]) ? null : rest[end]}
+              {...statusOf(rest[end], marksMissing)}
               allowNextDay
               aria-label={`${name}: ${t("fields.shift.break")} ${digits(index + 1)}${t("app.comma")}${t(`fields.shift.${end}`)}`}
               onChange={(minutes) => put(index, { [end]: minutes ?? missing })}

@@ -67,8 +67,11 @@ function fromStart(hours: ShiftHours): ShiftHours {
 export function settled(given: ShiftHours): ShiftHours {
   const hours = fromStart(given);
   const { start, end, breaks, flexMode } = hours;
-  if (flexMode === "FULL_FLOAT") return hours;
-  const times = [start, end, ...breaks.flatMap(({ from, to }) => [from, to])];
-  // While someone types, a time may still be a text.
-  return times.every(Number.isInteger) ? { ...hours, required: workLength(start, end, breaks) } : hours;
+  if (flexMode === "FULL_FLOAT" || !isComplete(hours)) return hours;
+  return { ...hours, required: workLength(start, end, breaks) };
+}
+
+/** Whether every time is known: while someone types, one may be missing or still a text. */
+export function isComplete({ start, end, breaks }: ShiftHours): boolean {
+  return [start, end, ...breaks.flatMap(({ from, to }) => [from, to])].every(Number.isInteger);
 }

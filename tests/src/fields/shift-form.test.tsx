@@ -1,5 +1,5 @@
-import { toLatinDigits } from "@schemas/values/digits";
-import { screen, within } from "@testing-library/react";
+import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
+import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -23,4 +23,17 @@ it("a second break of a shift begins after the first, not at the same time", asy
     .getAllByRole<HTMLInputElement>("textbox", { name: matching`${word("fields.shift.break")}` })
     .map(({ value }) => toLatinDigits(value));
   expect(times).toEqual(["12:00", "12:30", "12:30", "13:00"]);
+});
+
+it("a missing time marks its own box and no other, and no required time is shown", async () => {
+  const { user } = await renderPortal(server, { as: admin, at: "/adminHome/shifts/new" });
+  const thursday = await screen.findByRole("region", { name: word("fields.shift.classes.THURSDAY") });
+  await user.click(within(thursday).getByRole("switch"));
+  const end = within(thursday).getByRole("textbox", { name: matching`${word("fields.shift.end")}$` });
+  await user.clear(end);
+  await user.tab();
+  expect(within(thursday).queryByText(toPersianDigits("08:00"))).toBeNull();
+  await user.click(screen.getByRole("button", { name: word("console.form.save") }));
+  const marked = () => [...document.querySelectorAll("section .ant-input-status-error input")];
+  await waitFor(() => expect(marked()).toEqual([end]));
 });
