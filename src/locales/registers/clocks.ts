@@ -7,7 +7,7 @@ export const words = registerWords<typeof clocks>({
     many: "ساعت‌های کارت‌زنی",
     create: "ساعت کارت‌زنی جدید",
     none: "هنوز ساعت کارت‌زنی ثبت نشده است",
-    about: "دستگاه‌های حضور و غیاب: ترددها از فایل وارد می‌شود یا دستگاه خودش آن‌ها را ارسال می‌کند.",
+    about: "دستگاه‌های حضور و غیاب: ترددها از فایل یا برنامه می‌رسد یا دستگاه خودش آن‌ها را ارسال می‌کند.",
     fields: {
       code: "کد دستگاه",
       name: "نام",
@@ -36,12 +36,12 @@ export const words = registerWords<typeof clocks>({
     },
     choices: {
       connection: {
-        files: "از فایل",
+        files: "از فایل یا برنامه",
         waiting: "در انتظار پذیرش",
         admitted: "از خود دستگاه",
         denied: "رد شده",
       },
-      contact: { online: "متصل", offline: "بدون ارتباط", files: "از فایل خوانده می‌شود" },
+      contact: { online: "متصل", offline: "بدون ارتباط", files: "بدون اتصال مستقیم" },
       directionMode: {
         both: "بدون جهت",
         in: "فقط ورود",
@@ -131,7 +131,7 @@ export const words = registerWords<typeof clocks>({
     create: "New clock",
     none: "There are no clocks yet",
     about:
-      "Attendance terminals: their punches are imported from files, or the terminals send them themselves.",
+      "Attendance terminals: their punches come from files or a program, or the terminals send them themselves.",
     fields: {
       code: "Device code",
       name: "Name",
@@ -160,12 +160,12 @@ export const words = registerWords<typeof clocks>({
     },
     choices: {
       connection: {
-        files: "From files",
+        files: "From files or a program",
         waiting: "Waiting to be admitted",
         admitted: "From the terminal",
         denied: "Denied",
       },
-      contact: { online: "Online", offline: "Offline", files: "Read from files" },
+      contact: { online: "Online", offline: "Offline", files: "No direct connection" },
       directionMode: {
         both: "No direction",
         in: "Always in",
