@@ -3,6 +3,9 @@ import { reportAddress } from "./report";
 import { absences } from "./reports/absences";
 import { archiveAddress, decideAddress } from "./request-kinds";
 
+/** The part of those pages where two-step sign-in is turned on. */
+export const secondFactorPlace = "second-factor";
+
 /** The portal page a notification links to, with that request, distribution or message opened. */
 export function notificationPath(notification: Notification, isAccount: boolean): string {
   const { kind, facts, requestId, messageId } = notification;
@@ -35,7 +38,8 @@ export function notificationPath(notification: Notification, isAccount: boolean)
     return `${reportAddress(absences, isWebAdmin ? "adminHome" : "home")}?${query}`;
   }
   // Where people, and accounts that are no person, turn it on.
-  if ("removedBy" in facts) return isWebAdmin ? "/adminHome/changePassword" : "/home/settings";
+  if ("removedBy" in facts)
+    return `${isWebAdmin ? "/adminHome/changePassword" : "/home/settings"}#${secondFactorPlace}`;
   if ("alert" in facts)
     return facts.alert === "lines"
       ? "/adminHome/terminal-lines"

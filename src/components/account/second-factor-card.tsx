@@ -1,9 +1,11 @@
+import { secondFactorPlace } from "@schemas/notification-path";
 import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Card, Flex, Popconfirm, Typography } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { api } from "../../api";
 import { useCall } from "../../api/use-call";
 import { errorText } from "../../locales/error-text";
@@ -26,6 +28,12 @@ export function SecondFactorCard({ username }: { username: string }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const factor = useCall("account", "getSecondFactor", undefined);
+  // A notification leads here; what is above the card has its final height about when its own answer arrives.
+  const isSought = useLocation().hash === `#${secondFactorPlace}`;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSought && factor.isSuccess) card.current?.scrollIntoView({ block: "center" });
+  }, [isSought, factor.isSuccess]);
   const reload = () => queries.invalidateQueries({ queryKey: ["account", "getSecondFactor"] });
 
   async function act<T>(work: () => Promise<T>, onDone: (answer: T) => void) {
@@ -123,7 +131,7 @@ export function SecondFactorCard({ username }: { username: string }) {
   }
 
   return (
-    <Card id="second-factor" size="small" title={t("account.secondFactor.title")}>
+    <Card ref={card} id={secondFactorPlace} size="small" title={t("account.secondFactor.title")}>
       <Muted as="p">{t("account.secondFactor.text")}</Muted>
       {body()}
       {dialog}

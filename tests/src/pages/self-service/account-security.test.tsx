@@ -1,5 +1,6 @@
 import { account } from "@schemas/calls/account";
 import { errorSentence } from "@schemas/errors";
+import { sentences } from "@schemas/notifications/sentences";
 import { startSession } from "@server/db/tables/sessions";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { clearSession } from "@src/api/session-store";
@@ -12,7 +13,7 @@ import { personName } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { matching, word } from "@tests/helpers/word";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 
 const vendor = buildVendor();
 const password = "Aa1!test";
@@ -131,4 +132,21 @@ it("lets the administrator remove it for somebody who has lost their phone", asy
   await screen.findByText(word("account.ofPeople.removed", { name }));
   await screen.findByText(word("account.ofPeople.none"));
   expect(await since(employee)).toBeNull();
+
+  // The notification of its owner leads to where it is turned on again.
+  const scrolled: string[] = [];
+  const scroll = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    scrolled.push(this.id);
+  });
+  onTestFinished(() => scroll.mockRestore());
+  const own = await renderPortal(server, { as: employee, at: "/home/profile" });
+  await own.user.click(
+    await screen.findByRole("button", { name: word("notifications.bellUnread", { count: 1 }) }),
+  );
+  const list = within(await screen.findByRole("dialog"));
+  await own.user.click(await list.findByText(sentences.fa.secondFactor));
+  await waitFor(() => expect(scrolled).toContain("second-factor"));
+  expect(own.address()).toBe("/home/settings");
 });
