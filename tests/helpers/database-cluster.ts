@@ -32,7 +32,7 @@ export default async function databaseCluster(project: TestProject) {
   });
   project.provide("databaseBroker", address);
   return async () => {
-    close();
+    await close();
     await cluster?.embedded.stop();
     if (cluster) rmSync(cluster.folder, { recursive: true, force: true });
   };

@@ -19,9 +19,10 @@ export async function onRequest(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
+    async close() {
       server.closeAllConnections();
       server.close();
+      await made?.catch(() => undefined);
     },
   };
 }

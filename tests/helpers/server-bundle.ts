@@ -23,8 +23,8 @@ export default async function serverBundle(project: TestProject) {
     return folder;
   });
   project.provide("serverBundle", address);
-  return () => {
-    close();
+  return async () => {
+    await close();
     rmSync(folder, { recursive: true, force: true });
   };
 }
