@@ -170,13 +170,13 @@ function payloadOf(delivery: Delivery): string {
   const { facts, notificationId, isOfAccount } = delivery;
   const language = delivery.language ?? languages[0];
   const { title, body } = notificationText(delivery, { language, digits: delivery.digits });
-  const path = notificationPath(delivery, isOfAccount);
-  const andId = `${path.includes("?") ? "&" : "?"}told=${notificationId}`;
+  const [page = "", place] = notificationPath(delivery, isOfAccount).split("#");
+  const andId = `${page.includes("?") ? "&" : "?"}told=${notificationId}`;
   return JSON.stringify({
     Title: title,
     Body: body.length > mostLetters ? `${body.slice(0, mostLetters)}…` : body,
     RequesterId: "personnelNumber" in facts ? facts.personnelNumber : null,
-    Path: `${path}${andId}`,
+    Path: `${page}${andId}${place ? `#${place}` : ""}`,
     Tag: `told-${notificationId}`,
     Language: language,
   });

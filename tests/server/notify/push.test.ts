@@ -126,7 +126,7 @@ describe("a push", () => {
     expect(message).toMatchObject({ Title: "پیام جدید از \u2068مدیر سامانه\u2069", Body: "جلسه 12" });
   });
 
-  it("names its notification in the address of its page, with other parameters or without any", async () => {
+  it("names its notification in the address of its page, with other parameters or a place on it", async () => {
     const { secret } = (await server.ask(account.beginSecondFactor, employee)).answer;
     await server.ask(account.confirmSecondFactor, employee, { code: codeOf(secret, server.clock.now) });
     const browser = await turnOn(employee);
@@ -137,7 +137,7 @@ describe("a push", () => {
       {
         Title: "ورود دومرحله‌ای حساب شما حذف شد",
         Body: expect.stringContaining("توسط مدیر سامانه · "),
-        Path: expect.stringMatching(/^\/home\/settings\?told=\d+$/),
+        Path: expect.stringMatching(/^\/home\/settings\?told=\d+#second-factor$/),
       },
       { Path: expect.stringMatching(/^\/home\/inbox\?open=\d+&told=\d+$/) },
     ]);
