@@ -3,7 +3,7 @@ import { reportAddress } from "./report";
 import { absences } from "./reports/absences";
 import { archiveAddress, decideAddress } from "./request-kinds";
 
-/** The part of those pages where two-step sign-in is turned on. */
+/** The part of a page where people turn two-step sign-in on. */
 export const secondFactorPlace = "second-factor";
 
 /** The portal page a notification links to, with that request, distribution or message opened. */

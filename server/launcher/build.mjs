@@ -12,52 +12,53 @@ const serverBuiltBy = [...builtBy, "server", "tsconfig.json"];
 
 /** Builds the portal and the server in parallel, each only if its files have changed. */
 export async function buildStale(root) {
-  const parts = [
+  const parts = staleOf(root, [
     {
       name: "portal",
       inputs: [...builtBy, "src", "docs/guide", "public", "index.html", "vite.config.ts"],
-      built: join(root, "dist/portal"),
+      built: "portal",
       build: buildPortal,
     },
     {
       name: "frame",
       inputs: [...builtBy, "src"],
-      built: join(root, "dist/frame/draw-frame.mjs"),
+      built: "frame/draw-frame.mjs",
       build: bundleFrame,
     },
     {
       name: "server",
       inputs: serverBuiltBy,
-      built: join(root, "dist/server/main.js"),
+      built: "server/main.js",
       build: bundleServer,
     },
-  ]
-    .map((part) => ({
-      ...part,
-      stamp: join(root, "dist", `${part.name}.stamp`),
-      print: fingerprint(root, part.inputs),
-    }))
-    .filter(({ built, stamp, print }) => isStale(built, stamp, print));
+  ]);
   if (parts.length === 0) return;
   console.log(`Building the ${parts.map(({ name }) => name).join(", the ")} …`);
-  await Promise.all(
-    parts.map(async ({ build, stamp, print }) => {
-      await build(root);
-      writeStamp(stamp, print);
-    }),
-  );
+  await Promise.all(parts.map(({ make }) => make()));
 }
 
 /** Builds a command of server/commands, if its files have changed; returns the file to run. */
 export async function buildCommand(root, name) {
-  const built = join(root, "dist/commands", `${name}.mjs`);
-  const stamp = join(root, "dist/commands", `${name}.stamp`);
-  const print = fingerprint(root, serverBuiltBy);
-  if (isStale(built, stamp, print)) {
-    await bundleCommand(name, root, built);
-    writeStamp(stamp, print);
-  }
-  return built;
+  const built = `commands/${name}.mjs`;
+  const file = join(root, "dist", built);
+  const build = () => bundleCommand(name, root, file);
+  for (const { make } of staleOf(root, [{ name: `commands/${name}`, inputs: serverBuiltBy, built, build }]))
+    await make();
+  return file;
+}
+
+/** Those parts of `dist` that were built from other files than the present ones, each with how it is made again. */
+function staleOf(root, parts) {
+  return parts.flatMap(({ name, inputs, built, build }) => {
+    const stamp = join(root, "dist", `${name}.stamp`);
+    const print = fingerprint(root, inputs);
+    if (!isStale(join(root, "dist", built), stamp, print)) return [];
+    const make = async () => {
+      await build(root);
+      writeStamp(stamp, print);
+    };
+    return [{ name, make }];
+  });
 }
 
 // Built next to the old one, so that an interrupted build does not leave half a portal.

@@ -1,10 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+type OnRequest = {
+  address: string;
+  /** Also waits for a text that is just being made, so that what belongs to it can be removed. */
+  close: () => Promise<void>;
+};
+
 /** What the test files of a run share: a text that is made when the first of them requests it. */
-export async function onRequest(
-  make: () => Promise<string>,
-): Promise<{ address: string; close: () => void }> {
+export async function onRequest(make: () => Promise<string>): Promise<OnRequest> {
   let made: Promise<string> | undefined;
   const server = createServer(async (_request, response) => {
     // Tests of screens send the request from a browser page.

@@ -46,9 +46,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const portal of started.splice(0)) await portal.end("SIGTERM");
 });
-afterAll(() => {
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 function start(settings: Record<string, string> = {}, runAs?: { uid: number; gid: number }): PortalProcess {
   const portal = new PortalProcess(server, { DATA_DIR: dataDir, ...settings }, runAs);
