@@ -1,10 +1,11 @@
 import type { Locator } from "@playwright/test";
+import { rowHeights } from "@src/components/rows-of-screen";
 import { languageEntries } from "@src/locales";
 import { inPersian, pastRange } from "../helpers/journey/daily-work";
 import { expect, prepare, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";
 import { goTo } from "../helpers/journey/page-walk";
-import { makePatterns, patternList, removePatterns } from "../helpers/journey/patterns";
+import { makePatterns, openPanel, patternList, removePatterns } from "../helpers/journey/patterns";
 import { signIn } from "../helpers/journey/sign-in";
 import { sample } from "../helpers/sample";
 import { word } from "../helpers/word";
@@ -175,6 +176,24 @@ test.describe("a review of settings", () => {
       return words.getClientRects().length;
     });
     expect(broken).toBe(1);
+  });
+});
+
+test.describe("the rows of a list", () => {
+  test.use({ as: "Admin" });
+
+  // Too high, and the first rows would leave a part of the screen empty until the others follow.
+  test("are as high as assumed before they are drawn, in both densities", async ({ page }) => {
+    await goTo(page, "/adminHome/personnel");
+    const row = page.locator("tr[data-row-key]").first();
+    const height = () => row.evaluate((one) => one.getBoundingClientRect().height);
+    expect(await height()).toBe(rowHeights.middle);
+    await openPanel(page, word("console.columns.title"));
+    const density = page.getByRole("radiogroup", { name: word("console.columns.density") });
+    await density.getByText(word("console.columns.compact"), { exact: true }).click();
+    await expect.poll(height).toBe(rowHeights.small);
+    await density.getByText(word("console.columns.roomy"), { exact: true }).click();
+    await expect.poll(height).toBe(rowHeights.middle);
   });
 });
 
