@@ -1,11 +1,15 @@
-/** Runs a task once the browser is idle; returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback; after a second the first page has loaded.
+/**
+ * Runs a task once the browser is idle, or after `within` milliseconds if that is stated; returns a function that
+ * cancels it.
+ */
+export function whenIdle(work: () => void, within?: number): () => void {
+  // Safari has no idle callback. After a second the first page has loaded, after a few frames what has just changed is
+  // on screen.
   if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(work, 1000);
+    const timer = setTimeout(work, within === undefined ? 1000 : 50);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work);
+  const handle = requestIdleCallback(work, within === undefined ? {} : { timeout: within });
   return () => cancelIdleCallback(handle);
 }
 

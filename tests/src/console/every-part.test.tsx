@@ -105,6 +105,8 @@ it.each(named)("%s renders its list, the page of a record and its forms", async 
   for (const verb of ["create", "edit"] as const) {
     if (!mayDo(resource, verb, viewer)) continue;
     await goTo(portal, verb === "create" ? createPath(resource) : editPath(resource, key));
-    expectWords(await part(container, "form[aria-label]"), resource[verb]?.fields ?? []);
+    const form = await part(container, "form[aria-label]");
+    // The fields below the screen follow.
+    await waitFor(() => expectWords(form, resource[verb]?.fields ?? []));
   }
 });

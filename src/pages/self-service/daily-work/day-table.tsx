@@ -10,6 +10,7 @@ import { FigureText } from "../../../components/figure-text";
 import { RequestButton } from "../../../components/fix-day/request-button";
 import type { RequestMenu } from "../../../components/fix-day/use-request-menu";
 import { rowsOfScreen } from "../../../components/rows-of-screen";
+import { useIsWhole } from "../../../components/use-is-whole";
 import styles from "./daily-work.module.css";
 
 type Props = {
@@ -33,7 +34,9 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   const [pointed, setPointed] = useState<DayRow>();
   // First the rows that fit a screen; the rest of a whole year follows without blocking.
   const [fitting] = useState(() => rowsOfScreen("small", around));
-  const shown = useDeferredValue(days, days.slice(0, fitting));
+  const isWhole = useIsWhole();
+  const deferred = useDeferredValue(days);
+  const shown = isWhole ? deferred : days.slice(0, fitting);
 
   const column = (key: DayFigure) => ({
     title: t(`workSummary.categories.${key}`),
