@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 export type PaletteState = { isOpen: boolean; open: () => void; close: () => void };
 
@@ -18,5 +18,5 @@ export function usePalette(): PaletteState {
     return () => removeEventListener("keydown", onKey);
   }, []);
 
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  return useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
 }

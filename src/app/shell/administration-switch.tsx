@@ -1,6 +1,6 @@
 import { SwapOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHasRoom } from "../../components/use-has-room";
 import { errorText } from "../../locales/error-text";
@@ -9,7 +9,7 @@ import { useSession } from "../../providers/session";
 import { switchPart } from "../../providers/switch-part";
 
 /** Takes a person with a role to the administration and back to their own pages; hidden for everyone else. */
-export function AdministrationSwitch() {
+export const AdministrationSwitch = memo(function AdministrationSwitch() {
   const { t } = useTranslation();
   const isRoomy = useHasRoom("md");
   const { viewer, person, standing } = useSession();
@@ -33,4 +33,4 @@ export function AdministrationSwitch() {
   ) : (
     <Button type="text" aria-label={label} {...button} />
   );
-}
+});

@@ -1,10 +1,11 @@
 import { Button } from "antd";
+import { memo } from "react";
 import { languageEntries } from "../../locales";
 import { useLanguage } from "../../locales/use-language";
 import { nextLanguage, useAppearance } from "./appearance";
 
 /** Switches to the next language; labelled in that language, for people who cannot read this one. */
-export function LanguageButton() {
+export const LanguageButton = memo(function LanguageButton() {
   const { setLanguage } = useAppearance();
   const next = nextLanguage(useLanguage());
   return (
@@ -17,4 +18,4 @@ export function LanguageButton() {
       {languageEntries[next].shortName}
     </Button>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { MoonOutlined, SunOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useTheme } from "../../theme/use-theme";
 import { useAppearance } from "./appearance";
 
-export function ModeButton() {
+export const ModeButton = memo(function ModeButton() {
   const { t } = useTranslation();
   const { mode } = useTheme();
   const { toggleMode } = useAppearance();
@@ -16,4 +17,4 @@ export function ModeButton() {
       onClick={toggleMode}
     />
   );
-}
+});

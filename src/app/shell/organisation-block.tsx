@@ -1,9 +1,10 @@
+import { memo } from "react";
 import { OrganisationLogo } from "../../components/logo/organisation-logo";
 import { useSession } from "../../providers/session";
 import styles from "./side-menu.module.css";
 
 /** The organisation's logo, if there is one. */
-export function OrganisationBlock() {
+export const OrganisationBlock = memo(function OrganisationBlock() {
   const { settings } = useSession();
   if (!settings?.logo) return null;
   return (
@@ -12,4 +13,4 @@ export function OrganisationBlock() {
       {settings.organisation && <span>{settings.organisation}</span>}
     </div>
   );
-}
+});

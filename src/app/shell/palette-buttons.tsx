@@ -1,4 +1,5 @@
 import { Tooltip } from "antd";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import touchStyles from "../../components/touch-target.module.css";
 import { coloursOf, paletteNumbers } from "../../theme/palettes";
@@ -7,7 +8,7 @@ import { useAppearance } from "./appearance";
 import styles from "./side-menu.module.css";
 
 /** The four colour themes (spec §9). */
-export function PaletteButtons() {
+export const PaletteButtons = memo(function PaletteButtons() {
   const { t } = useTranslation();
   const { mode, palette } = useTheme();
   const { setPalette } = useAppearance();
@@ -30,4 +31,4 @@ export function PaletteButtons() {
       })}
     </fieldset>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { LogoutOutlined, UserOutlined } from "@ant-design/icons";
 import { nameIn } from "@schemas/values/languages";
 import { Avatar, Button, Tooltip } from "antd";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../../components/digits";
 import mirroredStyles from "../../components/mirrored.module.css";
@@ -9,7 +10,7 @@ import { useSession } from "../../providers/session";
 import styles from "./side-menu.module.css";
 
 /** The person's name with the personnel number in parentheses (spec §2 "Shells"), and the sign-out button. */
-export function PersonBlock({ title }: { title: string }) {
+export const PersonBlock = memo(function PersonBlock({ title }: { title: string }) {
   const { viewer, name, person, standing } = useSession();
   const { t, i18n } = useTranslation();
   const isAdministration = viewer.role === "webAdmin";
@@ -36,4 +37,4 @@ export function PersonBlock({ title }: { title: string }) {
       </Tooltip>
     </div>
   );
-}
+});

@@ -1,12 +1,13 @@
 import { appVersion } from "@schemas/version";
 import { Layout } from "antd";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLongDate } from "../../components/digits";
 import { useToday } from "../../components/today";
 import styles from "./shell.module.css";
 
 /** Today's date and the version (spec §1). */
-export function ShellFooter() {
+export const ShellFooter = memo(function ShellFooter() {
   const { t } = useTranslation();
   const today = useToday();
   const longDate = useLongDate();
@@ -16,4 +17,4 @@ export function ShellFooter() {
       <span>{t("app.version", { version: appVersion })}</span>
     </Layout.Footer>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Drawer, Layout } from "antd";
 import { SiderContext } from "antd/es/layout/Sider";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { readStored, storageKeys, store } from "../../api/browser-storage";
@@ -59,7 +59,10 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
   useTopOfPage(pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address.
-  useEffect(() => setDrawerOpen(false), [pathname]);
+  useEffect(() => {
+    // Even the state it already has would render the shell again.
+    if (isDrawerOpen) setDrawerOpen(false);
+  }, [pathname]);
   // On a slow connection the page's own calls come first.
   useAtRest(() => refreshMenu(queryClient), pathname);
   useEffect(pressAgain, []);
@@ -68,11 +71,12 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, 
   const page = pages.find((one) => one.path.toLowerCase() === name.toLowerCase());
   const menu = <SideMenu area={area} pages={pages} title={areaTitle} isDisabled={isMenuDisabled} />;
 
-  function toggleMenu() {
+  // The same function for every page, so that a move does not render the button again.
+  const toggleMenu = useCallback(() => {
     if (!isWide) return setDrawerOpen(true);
     store(storageKeys.menuIsFolded, String(!isFolded));
     setFolded(!isFolded);
-  }
+  }, [isWide, isFolded]);
 
   return (
     <Layout className={styles.shell}>

@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button, Layout, Tooltip } from "antd";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HelpButton } from "../../components/help-button";
 import { useHasRoom } from "../../components/use-has-room";
@@ -19,39 +19,12 @@ type Props = {
 };
 
 export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Props) {
-  const { t, i18n } = useTranslation();
   const isRoomy = useHasRoom("md");
-  const menuLabel = t(isMenuShown ? "shell.closeMenu" : "shell.openMenu");
-  // The icons are drawn for a left-to-right page; in the other direction they are swapped.
-  const pointsAway = isMenuShown === (i18n.dir() === "ltr");
   return (
     <Layout.Header className={`${styles.bar} on-screen`}>
-      {onToggleMenu && (
-        <Tooltip title={isRoomy ? menuLabel : undefined}>
-          <Button
-            type="text"
-            aria-label={menuLabel}
-            aria-expanded={isMenuShown}
-            icon={pointsAway ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
-            onClick={onToggleMenu}
-          />
-        </Tooltip>
-      )}
+      {onToggleMenu && <MenuButton isMenuShown={isMenuShown} onToggle={onToggleMenu} />}
       <h1 className={styles.title}>{title}</h1>
-      {onSearch &&
-        (isRoomy ? (
-          <Button className={styles.search} icon={<SearchOutlined aria-hidden />} onClick={onSearch}>
-            <span>{t("shell.search")}</span>
-            <kbd dir="ltr">Ctrl K</kbd>
-          </Button>
-        ) : (
-          <Button
-            type="text"
-            aria-label={t("shell.search")}
-            icon={<SearchOutlined aria-hidden />}
-            onClick={onSearch}
-          />
-        ))}
+      {onSearch && <SearchButton onSearch={onSearch} />}
       <AdministrationSwitch />
       {bell}
       <HelpButton />
@@ -61,3 +34,37 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
     </Layout.Header>
   );
 }
+
+type MenuButtonProps = { isMenuShown: boolean; onToggle: () => void };
+
+const MenuButton = memo(function MenuButton({ isMenuShown, onToggle }: MenuButtonProps) {
+  const { t, i18n } = useTranslation();
+  const isRoomy = useHasRoom("md");
+  const label = t(isMenuShown ? "shell.closeMenu" : "shell.openMenu");
+  // The icons are drawn for a left-to-right page; in the other direction they are swapped.
+  const pointsAway = isMenuShown === (i18n.dir() === "ltr");
+  return (
+    <Tooltip title={isRoomy ? label : undefined}>
+      <Button
+        type="text"
+        aria-label={label}
+        aria-expanded={isMenuShown}
+        icon={pointsAway ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+        onClick={onToggle}
+      />
+    </Tooltip>
+  );
+});
+
+const SearchButton = memo(function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation();
+  const icon = <SearchOutlined aria-hidden />;
+  return useHasRoom("md") ? (
+    <Button className={styles.search} icon={icon} onClick={onSearch}>
+      <span>{t("shell.search")}</span>
+      <kbd dir="ltr">Ctrl K</kbd>
+    </Button>
+  ) : (
+    <Button type="text" aria-label={t("shell.search")} icon={icon} onClick={onSearch} />
+  );
+});

@@ -1,7 +1,7 @@
 import { BellOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, memo, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadInTurn } from "../../../api/when-idle";
 import { Bdi } from "../../../components/digits";
@@ -17,16 +17,16 @@ const load = () => import("./bell-list");
 const BellList = lazy(async () => ({ default: (await load()).BellList }));
 
 /** The reader's notifications: how many are new, and all of them after a click. Works without push. */
-export function Bell() {
+export const Bell = memo(function Bell() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(unreadQuery(useViewer()));
   const count = data?.count ?? 0;
-  useReadFromAddress();
   // Loaded after the first page, because nobody opens it earlier.
   useEffect(() => loadInTurn(load), []);
   return (
     <>
+      <ReadFromAddress />
       <Button
         type="text"
         className={styles.bell}
@@ -56,4 +56,10 @@ export function Bell() {
       </SideDrawer>
     </>
   );
+});
+
+/** A component of its own, so that a new address does not render the bell again. */
+function ReadFromAddress() {
+  useReadFromAddress();
+  return null;
 }
