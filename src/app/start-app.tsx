@@ -11,6 +11,7 @@ import { currentLanguage, startWords, wordsOfComponents } from "../locales/i18n"
 import { sessionQuery } from "../providers/session-queries";
 import { PortalApp } from "./app";
 import { takeFrameStyles } from "./frame-styles";
+import { takeLongTurns } from "./long-turns";
 import { openAhead, prefetchCommonPages } from "./pages-ahead";
 import { createQueryClient } from "./query-client";
 import { portalRoutes } from "./routes";
@@ -36,6 +37,7 @@ export async function startApp(place: HTMLElement, isEntering: boolean): Promise
   wordZodIssues();
   const router = createBrowserRouter(portalRoutes(queryClient));
   await hasArrived(router);
+  takeLongTurns(router);
   takeFrameStyles();
   createRoot(place).render(<PortalApp router={router} firstLocale={antdLocale} />);
 }
