@@ -15,8 +15,8 @@ export const lineProblems = ["no-pin", "bad-time", "too-few-fields", "too-long",
 
 export type LineProblem = (typeof lineProblems)[number];
 
-/** The alerts about a terminal that administrators receive. */
-export const terminalAlerts = ["silent", "drift", "full", "missing", "lines", "address"] as const;
+/** The alerts about a terminal that administrators receive; `back` ends `silent`. */
+export const terminalAlerts = ["silent", "back", "drift", "full", "missing", "lines", "address"] as const;
 export type TerminalAlert = (typeof terminalAlerts)[number];
 
 /** The events in a terminal's journal; `other` is any event without a name here. */

@@ -119,6 +119,7 @@ export const sentences: Record<Language, Sentences> = {
     },
     terminal: {
       silent: (name) => `دستگاه ${name} ارتباط ندارد`,
+      back: (name) => `ارتباط دستگاه ${name} دوباره برقرار شد`,
       drift: (name) => `ساعت دستگاه ${name} درست نیست`,
       full: (name) => `حافظه دستگاه ${name} رو به پر شدن است`,
       missing: (name) => `بخشی از رکوردهای دستگاه ${name} دریافت نشده است`,
@@ -127,6 +128,7 @@ export const sentences: Record<Language, Sentences> = {
     },
     terminalHint: {
       silent: "برق و شبکه دستگاه را بررسی کنید. ترددهای آن پس از اتصال دریافت می‌شود.",
+      back: "ترددهای زمان قطع ارتباط در حال دریافت است.",
       drift: "اختلاف آن با سرور بیش از دو دقیقه است. ساعت و منطقه زمانی دستگاه را تنظیم کنید.",
       full: "بیش از ۸۰ درصد حافظه رکوردها پر است.",
       missing: "این رکوردها دوباره از دستگاه درخواست شد.",
@@ -206,6 +208,7 @@ export const sentences: Record<Language, Sentences> = {
     },
     terminal: {
       silent: (name) => `Terminal ${name} is silent`,
+      back: (name) => `Terminal ${name} is connected again`,
       drift: (name) => `The clock of terminal ${name} is wrong`,
       full: (name) => `The memory of terminal ${name} is nearly full`,
       missing: (name) => `Records of terminal ${name} have not arrived`,
@@ -214,6 +217,7 @@ export const sentences: Record<Language, Sentences> = {
     },
     terminalHint: {
       silent: "Check its power and network. Its punches arrive once it is connected.",
+      back: "The punches it took in the meantime are arriving.",
       drift: "It differs from the server's by more than two minutes. Set its clock and time zone.",
       full: "More than 80 percent of its memory for records is used.",
       missing: "The terminal was asked for them again.",

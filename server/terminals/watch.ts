@@ -15,7 +15,10 @@ const nearlyFull = 0.8;
 
 type Watched = { code: string; name: string; known: Record<string, string> } & Record<TerminalAlert, boolean>;
 
-/** Notifies the administrators responsible for punches of a terminal's problem, once while it lasts. */
+/**
+ * Notifies the administrators responsible for punches of a terminal's problem, once while it lasts, and of a silent
+ * terminal's return.
+ */
 export async function watchTerminals(db: Db, now: Date, timeZone: string): Promise<number> {
   if (!(await settingInForce(db, "terminals"))) return 0;
   const { minute } = civilTime(now, timeZone);
@@ -45,11 +48,12 @@ export async function watchTerminals(db: Db, now: Date, timeZone: string): Promi
       .set({ alerts: JSON.stringify(alerts) })
       .where("clock_code", "=", code)
       .execute();
-    for (const alert of names)
-      if (alerts[alert] && !known[alert]) {
-        await notify(db, { terminal: name, code, alert }, receivers, now);
-        notified += 1;
-      }
+    const begun: TerminalAlert[] = names.filter((one) => alerts[one] && !known[one]);
+    const isBack = known.silent && !alerts.silent;
+    for (const alert of isBack ? (["back", ...begun] as const) : begun) {
+      await notify(db, { terminal: name, code, alert }, receivers, now);
+      notified += 1;
+    }
   }
   if (notified > 0) await spread(db, { to: receivers, topics: ["notifications"] });
   return notified;

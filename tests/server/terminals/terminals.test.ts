@@ -800,6 +800,28 @@ describe("a terminal with missing records", () => {
     expect(await alerts()).toEqual(["drift", "missing"]);
   });
 
+  it("is reported when it falls silent during the day, and when it is connected again", async () => {
+    const terminal = await terminalOf();
+    const code = `TST${serials}`;
+    await terminal.greet();
+    const alertsAfter = async (silence: number) => {
+      const seen = new Date(server.clock.now.getTime() - silence * 60_000);
+      await server.db.updateTable("terminal_state").set({ seen_at: seen }).execute();
+      later(1);
+      await follow.run();
+      const { rows } = await sql<{ alert: string }>`
+        select facts ->> 'alert' as alert from notification
+        where kind = 'terminal' and facts ->> 'code' = ${code} and receiver = 'hr' order by id`.execute(
+        server.db,
+      );
+      return rows.map(({ alert }) => alert);
+    };
+    expect(await alertsAfter(20)).toEqual(["silent"]);
+    expect(await alertsAfter(25)).toEqual(["silent"]);
+    expect(await alertsAfter(0)).toEqual(["silent", "back"]);
+    expect(await alertsAfter(0)).toEqual(["silent", "back"]);
+  });
+
   it("is reported once a day if it uses other addresses", async () => {
     const terminal = await terminalOf();
     const code = `TST${serials}`;

@@ -43,6 +43,7 @@ const looks: Record<Exclude<NotificationKind, "decided">, Look> = {
 };
 
 function lookOf({ kind, facts }: NotificationRow): Look {
+  if ("alert" in facts && facts.alert === "back") return { ...looks.terminal, tone: "Success" };
   if (kind !== "decided") return looks[kind];
   if (!("status" in facts) || facts.status === "ConfirmRequest")
     return { icon: <CheckCircleOutlined aria-hidden />, tone: "Success" };
