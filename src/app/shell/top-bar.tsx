@@ -22,7 +22,7 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
   const isRoomy = useHasRoom("md");
   return (
     <Layout.Header className={`${styles.bar} on-screen`}>
-      {onToggleMenu && <MenuButton isMenuShown={isMenuShown} onToggle={onToggleMenu} />}
+      {onToggleMenu && <MenuToggle isMenuShown={isMenuShown} onToggle={onToggleMenu} />}
       <h1 className={styles.title}>{title}</h1>
       {onSearch && <SearchButton onSearch={onSearch} />}
       <AdministrationSwitch />
@@ -35,9 +35,9 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
   );
 }
 
-type MenuButtonProps = { isMenuShown: boolean; onToggle: () => void };
+type MenuToggleProps = { isMenuShown: boolean; onToggle: () => void };
 
-const MenuButton = memo(function MenuButton({ isMenuShown, onToggle }: MenuButtonProps) {
+const MenuToggle = memo(function MenuToggle({ isMenuShown, onToggle }: MenuToggleProps) {
   const { t, i18n } = useTranslation();
   const isRoomy = useHasRoom("md");
   const label = t(isMenuShown ? "shell.closeMenu" : "shell.openMenu");
