@@ -1,4 +1,4 @@
-import { rowHeights } from "@src/components/rows-of-screen";
+import { rowHeights, rowsOfScreen } from "@src/components/rows-of-screen";
 
 /** The drawn rows of a table, and the heights of the rows before and after them in pixels. */
 export type RowWindow = { from: number; to: number; before: number; after: number };
@@ -7,8 +7,6 @@ export type RowWindow = { from: number; to: number; before: number; after: numbe
 export const rowIndexOfFirst = 2;
 /** If there are more rows than this, only those in view are drawn. */
 export const mostDrawn = 60;
-/** How many rows a long table draws first: enough to fill a screen. */
-const firstRows = 16;
 /** How many rows are drawn beyond the view, above and below. */
 const beyond = 16;
 /** If fewer drawn rows than this are left beyond the view, more are drawn. */
@@ -69,9 +67,9 @@ export class RowHeights {
   }
 }
 
-/** The rows that a table of this many rows draws before any scrolling: all of a short one. */
+/** The rows that a table of this many rows draws before any scrolling: all of a short one, else a screenful. */
 export function firstWindow(count: number): RowWindow {
-  return new RowHeights(count).window(0, count > mostDrawn ? firstRows : count);
+  return new RowHeights(count).window(0, count > mostDrawn ? rowsOfScreen("middle") : count);
 }
 
 /** Whether the rows from `first` to `last`, as far as they exist, are in a window. */
