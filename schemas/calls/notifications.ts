@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCalls, get, post } from "../define-call";
 import { listQuery } from "../list-query";
-import { notificationFacts, notificationKinds } from "../notifications";
+import { notificationFacts, notificationKinds } from "../notifications/facts";
 import { permissionCodes } from "../permission-codes";
 import { requestKinds } from "../request-kinds";
 import { requestStatuses } from "../request-life";

@@ -15,7 +15,8 @@ import {
 } from "@ant-design/icons";
 import type { NotificationRow } from "@schemas/calls/notifications";
 import { notificationPath } from "@schemas/notification-path";
-import { type NotificationKind, notificationText } from "@schemas/notifications";
+import type { NotificationKind } from "@schemas/notifications/facts";
+import { notificationText } from "@schemas/notifications/text";
 import { theme } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKinds } from "@schemas/notifications";
+import { type NotificationKind, notificationKinds } from "@schemas/notifications/facts";
 import { Muted } from "@src/components/muted";
 import { showToast } from "@src/providers/notification";
 import { useSession } from "@src/providers/session";
