@@ -1,4 +1,5 @@
 import { type ThemeConfig, theme } from "antd";
+import { isTouchScreen } from "../theme/is-touch-screen";
 import { coloursOf, type PaletteNumber, type ThemeMode } from "../theme/palettes";
 import { topBarHeight } from "../theme/top-bar";
 
@@ -13,8 +14,7 @@ const darkWithOurLinks: NonNullable<ThemeConfig["algorithm"]> = [
  * too.
  */
 export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig {
-  // By touch, not by width: a wide tablet is touched too.
-  const isTouched = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
+  const isTouched = isTouchScreen();
   const isDark = mode === "dark-theme";
   const colours = coloursOf(palette, mode);
   return {

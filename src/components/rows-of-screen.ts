@@ -1,8 +1,8 @@
+import { isTouchScreen } from "../theme/is-touch-screen";
 import { isMeasurable } from "./is-measurable";
 
-const isTouched = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 /** The heights of one-line rows in the portal's tables, in pixels; a finger needs larger buttons in them. */
-export const rowHeights = isTouched ? { small: 49, middle: 61 } : { small: 40, middle: 44 };
+export const rowHeights = isTouchScreen() ? { small: 49, middle: 61 } : { small: 40, middle: 44 };
 export type RowSize = keyof typeof rowHeights;
 
 /** The bars of the portal and of a list's page, and the header of its table, in pixels. */
