@@ -1,4 +1,4 @@
-import { rowHeights, rowsOfScreen } from "@src/components/rows-of-screen";
+import { rowHeights } from "@src/components/rows-of-screen";
 
 /** The drawn rows of a table, and the heights of the rows before and after them in pixels. */
 export type RowWindow = { from: number; to: number; before: number; after: number };
@@ -67,9 +67,9 @@ export class RowHeights {
   }
 }
 
-/** The rows that a table of this many rows draws before any scrolling: all of a short one, else a screenful. */
-export function firstWindow(count: number): RowWindow {
-  return new RowHeights(count).window(0, count > mostDrawn ? rowsOfScreen("middle") : count);
+/** The rows that a table of `count` draws before any scrolling: all of a short one, of a long one those `fitting`. */
+export function firstWindow(count: number, fitting: number): RowWindow {
+  return new RowHeights(count).window(0, count > mostDrawn ? fitting : count);
 }
 
 /** Whether the rows from `first` to `last`, as far as they exist, are in a window. */

@@ -38,7 +38,8 @@ export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
   const body = useRef<HTMLTableSectionElement>(null);
   const watcher = useRef<RowsWatch>(null);
   const [shown, setShown] = useState<{ count: number; window: RowWindow } | null>(null);
-  const drawn = shown?.count === count ? shown.window : firstWindow(count);
+  const [fitting] = useState(() => rowsOfScreen(size));
+  const drawn = shown?.count === count ? shown.window : firstWindow(count, fitting);
   const latest = useRef(drawn);
   useLayoutEffect(() => {
     latest.current = drawn;
@@ -71,7 +72,6 @@ export function SomeRows({ children, ...props }: ComponentProps<"tbody">) {
     },
   }));
 
-  const [fitting] = useState(() => rowsOfScreen(size));
   const isWhole = useIsWhole();
 
   const [measured, rows] = children as [ReactNode, ReactNode];

@@ -1,4 +1,4 @@
-import { loadInTurn } from "@src/api/when-idle";
+import { loadInTurn, whenIdle } from "@src/api/when-idle";
 import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,4 +25,16 @@ it("preloads one item after another, whatever fails, and skips items no longer w
   fail(new Error("No connection"));
   await last;
   expect(begun).toEqual(["first", "last"]);
+});
+
+it("waits for an idle browser no longer than stated", () => {
+  const requested = vi.fn();
+  vi.stubGlobal("requestIdleCallback", requested);
+  const work = () => undefined;
+  whenIdle(work, 300);
+  whenIdle(work);
+  expect(requested.mock.calls).toEqual([
+    [work, { timeout: 300 }],
+    [work, {}],
+  ]);
 });

@@ -1,19 +1,19 @@
-import { rowHeights, rowsOfScreen } from "@src/components/rows-of-screen";
+import { rowHeights } from "@src/components/rows-of-screen";
 import { firstWindow, RowHeights, windowAround } from "@src/console/list/row-window";
 import { describe, expect, it } from "vitest";
 
 describe("the rendered rows of a long table", () => {
   it("are all of a short table, or a screenful of a long one with space for the others", () => {
-    expect(firstWindow(60)).toEqual({ from: 0, to: 60, before: 0, after: 0 });
-    const { from, to, before, after } = firstWindow(2000);
+    expect(firstWindow(60, 12)).toEqual({ from: 0, to: 60, before: 0, after: 0 });
+    const { from, to, before, after } = firstWindow(2000, 12);
     expect([from, before]).toEqual([0, 0]);
-    expect(to).toBe(rowsOfScreen("middle"));
+    expect(to).toBe(12);
     expect(after).toBe((2000 - to) * rowHeights.middle);
   });
 
   it("extend beyond the visible ones, and stay while they do", () => {
     const heights = new RowHeights(2000);
-    const drawn = windowAround(heights, firstWindow(2000), 500, 512);
+    const drawn = windowAround(heights, firstWindow(2000, 12), 500, 512);
     expect(drawn.from).toBeLessThan(500);
     expect(drawn.to).toBeGreaterThan(512);
     expect(windowAround(heights, drawn, 503, 515)).toBe(drawn);

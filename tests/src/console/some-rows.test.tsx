@@ -37,6 +37,24 @@ it("renders the rows that fit the screen first and the others right after, at fu
   expect(room()).toBeUndefined();
 });
 
+it("leaves the rows below the screen until the browser is idle", async () => {
+  let idle: (() => void) | undefined;
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => {
+    idle = work;
+    return 1;
+  });
+  vi.stubGlobal("cancelIdleCallback", () => undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { container } = render(tableOf(rows));
+  const drawn = () => container.querySelectorAll("[data-row-key]").length;
+  await waitFor(() => expect(idle).toBeDefined());
+  expect(drawn()).toBe(rowsOfScreen("middle"));
+  idle?.();
+  await waitFor(() => expect(drawn()).toBe(rows.length));
+});
+
 it("keeps the widths of the columns of a long table, whatever rows come into view", async () => {
   const width = 50;
   const measured = vi
