@@ -6,6 +6,7 @@ import type { ErrorCode, ErrorParameters } from "./errors";
  */
 export const limitNames = [
   "requestsAfterDays",
+  "employed",
   "typeOffered",
   "periodOpen",
   "daysBefore",
@@ -49,6 +50,7 @@ export type LimitCheck = {
 
 /** Limits that also apply to an administrator's entries: things that cannot be, or would be counted twice. */
 const limitsOfFacts: ReadonlySet<LimitName> = new Set([
+  "employed",
   "periodOpen",
   "notInFuture",
   "punchExists",

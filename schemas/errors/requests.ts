@@ -47,6 +47,11 @@ export const requestsErrors = {
     fa: "تا {days} روز پس از استخدام نمی‌توان درخواست ثبت کرد. از {date} به بعد ثبت کنید.",
     en: "Requests can be submitted {days} days after hiring. Submit it from {date}.",
   },
+  "after-last-day": {
+    status: 200,
+    fa: "کار این شخص در {date} پایان می‌یابد. روزی را تا همان تاریخ انتخاب کنید.",
+    en: "This person’s employment ends on {date}. Choose days up to that date.",
+  },
   "type-not-offered": {
     status: 200,
     fa: "این نوع درخواست در دسترس نیست. نوع دیگری انتخاب کنید.",

@@ -25,7 +25,6 @@ export type CorrectedPerson = {
   personnelNumber: string;
   name: string;
   sectionName: string | null;
-  isActive: boolean;
 };
 export type PlannedDay = CorrectedDay & { person: CorrectedPerson; range: PersonRange; plan: CorrectionPlan };
 
@@ -124,10 +123,9 @@ export async function previewCorrections(
 }
 
 /** The reasons for which correcting a day would be refused, in the same words. */
-async function problemsOf(context: SignedIn, { personnelNumber, date, person, plan }: PlannedDay) {
+async function problemsOf(context: SignedIn, { personnelNumber, date, plan }: PlannedDay) {
   const { language, db } = context;
   const problems = new Set<string>();
-  if (!person.isActive) problems.add(errorSentence("person-inactive", language, { personnelNumber }));
   if (plan.changes.length === 0) problems.add(errorSentence("nothing-to-correct", language));
   if (plan.justified.length > 0) {
     const closed = await closedPeriod(db, { from: date, to: date });

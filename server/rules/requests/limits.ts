@@ -40,6 +40,8 @@ export type LimitFacts = {
   minute: number;
   settings: LimitSettings;
   hiredOn: IsoDate | null;
+  /** The last day of their employment, if it is known. */
+  lastDay: IsoDate | null;
   /** Null for kinds without types. */
   isTypeOffered: boolean | null;
   /** A closed period that the part overlaps. */
@@ -96,6 +98,7 @@ export function limitChecks(part: RequestPart, facts: LimitFacts): LimitCheck[] 
 
 const rules: readonly (readonly [LimitName, Rule])[] = [
   ["requestsAfterDays", sinceHiring],
+  ["employed", employed],
   [
     "typeOffered",
     (_, { isTypeOffered }) =>
@@ -145,6 +148,13 @@ function sinceHiring(_: RequestPart, { settings, hiredOn, today, written }: Limi
   if (days === null || hiredOn === null) return null;
   const from = addDays(hiredOn, days);
   return check(today >= from, "requests-not-yet", "from", { days, date: written(from) });
+}
+
+function employed({ kind, from, to }: RequestPart, { lastDay, written }: LimitFacts): Check {
+  if (lastDay === null) return null;
+  // The shift of the last day may end after its midnight.
+  const end = kind === "inOut" ? addDays(lastDay, 1) : lastDay;
+  return check(to <= end, "after-last-day", from > end ? "from" : "to", { date: written(lastDay) });
 }
 
 function periodOpen(_: RequestPart, { closed, written }: LimitFacts): Check {

@@ -83,6 +83,7 @@ export const composing: typeof fa = {
   isBroken: "Not met",
   limits: {
     requestsAfterDays: "The waiting period for first requests is over",
+    employed: "Before the employment ends",
     typeOffered: "This type is available",
     periodOpen: "The work period is open",
     daysBefore: "Accepted up to {{days}} days back",

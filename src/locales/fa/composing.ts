@@ -82,6 +82,7 @@ export const composing = {
   isBroken: "برقرار نیست",
   limits: {
     requestsAfterDays: "زمان مجاز برای اولین درخواست رسیده است",
+    employed: "پیش از پایان کار است",
     typeOffered: "این نوع قابل درخواست است",
     periodOpen: "دوره کارکرد باز است",
     daysBefore: "حداکثر برای {{days}} روز گذشته",
