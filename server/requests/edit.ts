@@ -58,7 +58,7 @@ export async function editRequest(
     except: id,
     given: checked.given,
   });
-  for (const { part } of facts) await assertDecided(context, request.personnelNumber, part);
+  for (const { part } of facts) await assertDecided(context, request, part);
   const [first, ...rest] = facts as [PartFacts, ...PartFacts[]];
   const moved = [await fileAgain(context, request, transition, first.part, first.amount)];
   for (const { part, amount } of rest)

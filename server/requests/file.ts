@@ -26,7 +26,7 @@ export async function fileRequest(
     passing: unverified ? limitsOnFilingLater : [],
     given: checked.given,
   });
-  for (const { part } of facts) await assertDecided(context, personnelNumber, part);
+  for (const { part } of facts) await assertDecided(context, { personnelNumber }, part);
   const moved: Moved[] = [];
   for (const { part, amount } of facts)
     moved.push(await insertPart(context, personnelNumber, part, { amount }, { unverified }));

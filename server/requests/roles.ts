@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import { requestKinds } from "@schemas/request-kinds";
 import type { RequestRole } from "@schemas/request-life";
+import { sql } from "kysely";
 import { reachOfStanding } from "../access/named-people";
 import { refusalOf } from "../access/permitted";
 import type { SignedIn } from "../context/context";
@@ -47,7 +48,7 @@ export async function rolesOf(
   chain: readonly ChainStep[],
 ): Promise<Roles> {
   if (request.isEntered) return rolesInOffice(who, request);
-  if (who.kind === "webAdmin") return rolesOfAdministrator(who, request, chain);
+  if (who.kind === "webAdmin") return rolesOfAdministrator(db, who, request, chain);
   const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : [];
   return rolesAmong(who.username, acting, request, chain);
 }
@@ -63,22 +64,36 @@ function rolesInOffice(who: Identity, { personnelNumber, sectionCode }: StoredRe
 
 /**
  * An administrator's roles towards a request: they decide if nobody else does, about the people of their sections, and
- * never about their own requests.
+ * never about their own requests. A returned request whose people have left is theirs to correct or withdraw.
  */
-function rolesOfAdministrator(
+async function rolesOfAdministrator(
+  db: Db,
   { username, standing }: Pick<Extract<Identity, { kind: "webAdmin" }>, "username" | "standing">,
   request: StoredRequest,
   chain: readonly ChainStep[],
-): Roles {
+): Promise<Roles> {
   const isOwn = standing.personnelNumber === request.personnelNumber;
   if (isOwn || !reaches(reachOfStanding(standing), request.sectionCode)) return none;
   // Nobody decides about a request they filed, even if filing is all that an administrator did.
   if (request.createdBy === username) return { ...none, roles: ["requester"] };
+  if (request.status === "ReturnRequest" && !(await isAnyoneThere(db, request)))
+    return { ...none, roles: ["requester"] };
   const decides = (degree: number) => approversAt(chain, degree).length === 0;
   const roles: RequestRole[] = [];
   if (request.degree !== null && (request.isEscalated || decides(request.degree))) roles.push("approver");
   if (decides(1)) roles.push("finalApprover");
   return { roles, forActor: null, isInChain: false };
+}
+
+/** Whether the owner of a request or the person who filed it can still sign in; a share's owner cannot change it. */
+async function isAnyoneThere(db: Db, { kind, personnelNumber, createdBy }: StoredRequest): Promise<boolean> {
+  const people = kind === "specialOvertime" ? [createdBy] : [personnelNumber, createdBy];
+  const { rows } = await sql<{ isThere: boolean }>`select
+    exists (select from person where personnel_number = any(${people}::text[]) and is_active)
+    or exists (select from administrator where account_name = ${createdBy} and is_active) as "isThere"`.execute(
+    db,
+  );
+  return rows[0]?.isThere === true;
 }
 
 /** The roles of a person, given the people whose decisions they may take. */
