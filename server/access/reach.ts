@@ -41,6 +41,18 @@ export function ofAdministrator({ who }: SignedIn): Reach {
   return who.kind === "webAdmin" ? reachOfStanding(who.standing) : { isEveryone: true };
 }
 
+/** Whether the caller is an administrator of the section a person is in now. */
+export async function isOfAdministrator(
+  { db, who }: Pick<SignedIn, "db" | "who">,
+  personnelNumber: string,
+): Promise<boolean> {
+  if (who.kind !== "webAdmin") return false;
+  const reach = reachOfStanding(who.standing);
+  if (reach.isEveryone) return true;
+  const place = await findPlace(db, personnelNumber);
+  return place !== undefined && reaches(reach, place.sectionCode);
+}
+
 /** The sections about which the current call reveals more to the caller (`moreWith`); may be empty. */
 export async function widerReach(context: SignedIn): Promise<Reach> {
   const { moreWith, name } = currentCallOf(context).call;

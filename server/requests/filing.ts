@@ -84,13 +84,9 @@ export async function assertDecided(
   part: RequestPart,
 ): Promise<void> {
   if (who.kind !== "webAdmin") return;
-  const { sectionCode, chain } = await placedChain(db, personnelNumber, part, createdBy);
+  const { chain } = await placedChain(db, personnelNumber, part, createdBy);
   for (const { degree } of chain) {
-    const deciders = await decidersAt(
-      db,
-      { personnelNumber, createdBy, sectionCode },
-      { chain, degree, today },
-    );
+    const deciders = await decidersAt(db, { personnelNumber, createdBy }, { chain, degree, today });
     if (deciders.length === 0) throw fail("request-without-decider");
   }
 }

@@ -1,11 +1,8 @@
 import { fail } from "@schemas/errors";
 import { filingCalls } from "@schemas/filing-calls";
 import { isSelfFiled, type RequestKind } from "@schemas/request-kinds";
-import { isPermittedAbout, ofAdministrator } from "../access/reach";
+import { isOfAdministrator, isPermittedAbout } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { isLimited } from "../context/identity";
-import { findPlace } from "../db/tables/people";
-import { reaches } from "../rules/reach";
 
 /**
  * Whether the caller may file for a person. The web administrator files for anyone; managers file for the people of
@@ -19,9 +16,7 @@ export async function mayFile(
   const { who } = context;
   if (who.kind === "webAdmin") {
     if (who.standing.personnelNumber === personnelNumber) throw fail("own-affairs");
-    if (!isLimited(who)) return true;
-    const place = await findPlace(context.db, personnelNumber);
-    return place !== undefined && reaches(ofAdministrator(context), place.sectionCode);
+    return isOfAdministrator(context, personnelNumber);
   }
   if (who.username === personnelNumber) return true;
   return isSelfFiled(kind) && isPermittedAbout(context, filingCalls[kind], personnelNumber);

@@ -3,13 +3,10 @@ import { fail } from "@schemas/errors";
 import { entryOf } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import { codesInForce } from "../access/permitted";
-import { isPermittedAbout, ofAdministrator } from "../access/reach";
+import { isOfAdministrator, isPermittedAbout } from "../access/reach";
 import type { SignedIn } from "../context/context";
-import { isLimited } from "../context/identity";
 import type { Db } from "../db/db";
-import { findPlace } from "../db/tables/people";
 import { requestType } from "../db/tables/request-types";
-import { reaches } from "../rules/reach";
 import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 
@@ -50,13 +47,6 @@ export async function visibleOf(
   if (who.personnelNumber === personnelNumber) return [...ids];
   const correction = { kind: "inOut", typeCode: "", status: "ConfirmRequest", personnelNumber } as const;
   return (await mayView(context, correction)) ? [...ids] : handledBy(db, who.personnelNumber, ids);
-}
-
-async function isOfAdministrator(context: SignedIn, personnelNumber: string): Promise<boolean> {
-  if (context.who.kind !== "webAdmin") return false;
-  if (!isLimited(context.who)) return true;
-  const place = await findPlace(context.db, personnelNumber);
-  return place !== undefined && reaches(ofAdministrator(context), place.sectionCode);
 }
 
 async function handledBy(db: Db, personnelNumber: string, ids: readonly number[]): Promise<number[]> {

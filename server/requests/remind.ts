@@ -6,10 +6,9 @@ import type { Db } from "../db/db";
 import { spread } from "../db/news";
 import { type Change, writeHistory } from "../db/tables/history";
 import { settleDecisionNotices } from "../db/tables/notifications";
-import { administratorsWith } from "../db/tables/notified-administrators";
 import { waitsFor } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
-import { decidersAt, isForAdministrators } from "./announce/deciders";
+import { administratorsAt, decidersAt, isForAdministrators } from "./announce/deciders";
 import { addPending, notifyDeciders, type PendingDecisions } from "./announce/pending-decisions";
 import { chainOf } from "./roles";
 import { findRequest, type StoredRequest } from "./row";
@@ -111,7 +110,7 @@ async function remind(db: Db, due: readonly Due[], { now, today }: Circumstances
     const chain = await chainOf(db, request);
     const degree = request.degree ?? 1;
     const deciders = await decidersAt(db, request, { chain, degree, today });
-    const joined = request.isEscalated ? await administratorsOf(db, request) : [];
+    const joined = request.isEscalated ? await administratorsAt(db, request) : [];
     const others = joined.filter((one) => !deciders.includes(one));
     const receivers = [...deciders, ...others];
     await db.updateTable("request").set({ reminded_at: now }).where("id", "=", id).execute();
@@ -151,7 +150,7 @@ async function escalate(
     const degree = to === "nextDegree" ? higher.degree : null;
     const receivers =
       degree === null
-        ? await administratorsOf(db, request)
+        ? await administratorsAt(db, request)
         : await decidersAt(db, request, { chain, degree, today });
     await db
       .updateTable("request")
@@ -176,16 +175,7 @@ async function decidersOf(db: Db, request: StoredRequest, today: IsoDate): Promi
   const chain = await chainOf(db, request);
   const deciders = await decidersAt(db, request, { chain, degree: request.degree ?? 1, today });
   if (!request.isEscalated) return deciders;
-  return [...new Set([...deciders, ...(await administratorsOf(db, request))])];
-}
-
-/** The administrators who may decide it, except its owner and the person who filed it. */
-async function administratorsOf(
-  db: Db,
-  { personnelNumber, sectionCode, createdBy }: StoredRequest,
-): Promise<string[]> {
-  const all = await administratorsWith(db, "requests.change", sectionCode);
-  return all.filter((username) => username !== personnelNumber && username !== createdBy);
+  return [...new Set([...deciders, ...(await administratorsAt(db, request))])];
 }
 
 type Noted = { action: "remind" | "escalate"; after: object; now: Date };

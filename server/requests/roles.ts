@@ -2,15 +2,14 @@ import { calls } from "@schemas/calls";
 import { requestKinds } from "@schemas/request-kinds";
 import type { RequestRole } from "@schemas/request-life";
 import { sql } from "kysely";
-import { reachOfStanding } from "../access/named-people";
 import { refusalOf } from "../access/permitted";
+import { isOfAdministrator } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Identity } from "../context/identity";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 import { rightHolders } from "../db/tables/section-admins";
 import { approvalChain, type ChainStep } from "../rules/approval-chain";
-import { reaches } from "../rules/reach";
 import { actingFor } from "./acting-for";
 import type { StoredRequest } from "./row";
 
@@ -47,7 +46,7 @@ export async function rolesOf(
   request: StoredRequest,
   chain: readonly ChainStep[],
 ): Promise<Roles> {
-  if (request.isEntered) return rolesInOffice(who, request);
+  if (request.isEntered) return rolesInOffice(db, who, request);
   if (who.kind === "webAdmin") return rolesOfAdministrator(db, who, request, chain);
   const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : [];
   return rolesAmong(who.username, acting, request, chain);
@@ -56,24 +55,26 @@ export async function rolesOf(
 const none: Roles = { roles: [], forActor: null, isInChain: false };
 
 /** Nobody decides about an entered request; those who may correct its owner's days may undo it. */
-function rolesInOffice(who: Identity, { personnelNumber, sectionCode }: StoredRequest): Roles {
+async function rolesInOffice(db: Db, who: Identity, { personnelNumber }: StoredRequest): Promise<Roles> {
   if (who.kind !== "webAdmin" || who.standing.personnelNumber === personnelNumber) return none;
   if (refusalOf(calls.dayCorrections.takeBackCorrection, who.standing)) return none;
-  return reaches(reachOfStanding(who.standing), sectionCode) ? { ...none, roles: ["office"] } : none;
+  return (await isOfAdministrator({ db, who }, personnelNumber)) ? { ...none, roles: ["office"] } : none;
 }
 
 /**
- * An administrator's roles towards a request: they decide if nobody else does, about the people of their sections, and
- * never about their own requests. A returned request whose people have left is theirs to correct or withdraw.
+ * An administrator's roles towards a request: they decide if nobody else does, about the people who are in their
+ * sections now, and never about their own requests. A returned request whose people have left is theirs to correct or
+ * withdraw.
  */
 async function rolesOfAdministrator(
   db: Db,
-  { username, standing }: Pick<Extract<Identity, { kind: "webAdmin" }>, "username" | "standing">,
+  who: Extract<Identity, { kind: "webAdmin" }>,
   request: StoredRequest,
   chain: readonly ChainStep[],
 ): Promise<Roles> {
+  const { username, standing } = who;
   const isOwn = standing.personnelNumber === request.personnelNumber;
-  if (isOwn || !reaches(reachOfStanding(standing), request.sectionCode)) return none;
+  if (isOwn || !(await isOfAdministrator({ db, who }, request.personnelNumber))) return none;
   // Nobody decides about a request they filed, even if filing is all that an administrator did.
   if (request.createdBy === username) return { ...none, roles: ["requester"] };
   if (request.status === "ReturnRequest" && !(await isAnyoneThere(db, request)))

@@ -4,6 +4,7 @@ import type { AnyCall } from "@schemas/define-call";
 import { everyCall } from "@schemas/every-call";
 import { sampleInput } from "@schemas/sample-input";
 import { isWithinSections, limitedCalls, namesPeople } from "@schemas/within-sections";
+import { administratorsAt } from "@server/requests/announce/deciders";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
@@ -311,6 +312,33 @@ describe("an administrator of section 10", () => {
     await db.deleteFrom("request").where("status", "=", "ReturnRequest").execute();
     await db.deleteFrom("work_period").execute();
     await db.deleteFrom("work_year").execute();
+  });
+
+  it("decides about people who came into their sections, and no longer about those who left them", async () => {
+    const { db } = server;
+    const file = (personnel_number: string, section_code: string) =>
+      buildRequest(db, {
+        kind: "leave",
+        personnel_number,
+        section_code,
+        created_by: personnel_number,
+        type_code: "1",
+        submitted_at: server.clock.now,
+      });
+    const came = await file(employee, "20");
+    const left = await file(neighbour, "10");
+    const waiting = await server.ask(calls.requests.cartable, limited, { of: "waiting" });
+    expect(waiting.answer.items.map(({ id }) => id)).toEqual([came]);
+    const { answer } = await server.ask(calls.requests.getRequest, limited, { id: came });
+    expect(answer.actions.map(({ action }) => action)).toContain("approve");
+    expect(await administratorsAt(db, { personnelNumber: neighbour, createdBy: neighbour })).not.toContain(
+      limited,
+    );
+    const approve = { action: "approve" as const, requests: [{ id: came }, { id: left }] };
+    const decided = await server.ask(calls.requests.decideRequests, limited, approve);
+    expect(decided.answer.map(({ isDone }) => isDone)).toEqual([true, false]);
+    await db.deleteFrom("permit").execute();
+    await db.deleteFrom("request").where("id", "in", [came, left]).execute();
   });
 
   it("moves nobody of theirs into another section, and adds nobody there", async () => {

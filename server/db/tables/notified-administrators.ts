@@ -1,7 +1,9 @@
 import type { AreaRight } from "@schemas/areas";
 import { sql } from "kysely";
+import { reaches } from "../../rules/reach";
 import type { Db } from "../db";
 import { rightsHeld } from "./administrators";
+import { findPlace } from "./people";
 
 /** An administrator who receives notifications about people of their sections (null for everybody). */
 type NotifiedAdministrator = Awaited<ReturnType<typeof administratorsHaving>>[number];
@@ -23,9 +25,13 @@ export async function administratorsHaving(db: Db, right: AreaRight) {
     .map(({ username, sections, hasGroupFree }) => ({ username, sections, hasGroupFree }));
 }
 
-/** Those of them who have it for the people of a section (null for people without one), by name. */
-export async function administratorsWith(db: Db, right: AreaRight, sectionCode: string | null) {
+/** Those of them who have it for the section a person is in now, by name. */
+export async function administratorsOver(db: Db, right: AreaRight, personnelNumber: string) {
+  const all = await administratorsHaving(db, right);
+  const isEveryones = ({ sections }: NotifiedAdministrator) => sections === null;
+  const place = all.every(isEveryones) ? undefined : await findPlace(db, personnelNumber);
   const isReached = ({ sections, hasGroupFree }: NotifiedAdministrator) =>
-    sections === null || (sectionCode === null ? hasGroupFree : sections.includes(sectionCode));
-  return (await administratorsHaving(db, right)).filter(isReached).map(({ username }) => username);
+    sections === null ||
+    (place && reaches({ isEveryone: false, sections, groupFree: hasGroupFree }, place.sectionCode));
+  return all.filter(isReached).map(({ username }) => username);
 }
