@@ -9,7 +9,7 @@ const always = 10_000;
 
 /**
  * R5: a daily leave or mission fills a work day. On a day off leave costs nothing, while a mission still counts as a
- * mission day. Presence on such a day is a conflict and counts only with an overtime permit.
+ * mission day, except before and after the employment. Presence on such a day is a conflict and counts only with an overtime permit.
  */
 export function computeRequestDay(context: DayContext, permit: Permit): void {
   const { result, slot, paired, permits } = context;
@@ -18,7 +18,8 @@ export function computeRequestDay(context: DayContext, permit: Permit): void {
   result.dailyRequest = isLeave ? "leave" : "mission";
   writePresence(context);
   const isWorkDay = result.dayType === "WORK";
-  if (!isLeave && (isWorkDay || slot.policy.missionOnOffDays === "COUNT")) result.missionDays = 1;
+  const isCounted = slot.policy.missionOnOffDays === "COUNT" && result.reason !== "no-assignment";
+  if (!isLeave && (isWorkDay || isCounted)) result.missionDays = 1;
   if (!isWorkDay) result.missionOffDays = result.missionDays;
   if (!isWorkDay) {
     const counts = result.missionDays === 1 ? "mission-on-day-off" : "not-charged";

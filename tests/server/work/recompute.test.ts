@@ -43,6 +43,21 @@ const stored = async (personnelNumber: string) =>
 const dayOf = async (personnelNumber: string, day: string) =>
   (await stored(personnelNumber)).find((row) => row.day === day);
 
+test("stores no day of a mission that goes on after the employment", async () => {
+  await sql`update work_assignment set during = daterange(lower(during), ${sunday}::date)
+    where personnel_number = '1003'`.execute(db);
+  const mission = { kind: "mission", is_daily: true, first_day: saturday, last_day: friday } as const;
+  await db
+    .insertInto("permit")
+    .values({ ...mission, personnel_number: "1003" })
+    .execute();
+  await recomputeDays(db, { ...week, personnelNumbers: ["1003"] });
+  expect(await stored("1003")).toMatchObject([{ day: saturday, mission_days: 1, mission_off_days: 0 }]);
+  await db.deleteFrom("permit").execute();
+  await sql`update work_assignment set during = daterange(lower(during), null)
+    where personnel_number = '1003'`.execute(db);
+});
+
 test("stores every day of everyone with its minutes", async () => {
   const done = await recomputeDays(db, { ...week, personnelNumbers: "all" });
   expect(done).toEqual({ people: 3, days: 21, written: 21, removed: 0 });

@@ -27,6 +27,14 @@ describe("daily leave and mission", () => {
     });
   });
 
+  test("a day of mission before or after the employment counts nothing", () => {
+    const mission = { permits: [buildPermit("mission", friday)], day: friday, punches: "09:00-11:00" };
+    expect(dayWork({ ...mission, person: { assignments: [] } })).toMatchObject({
+      missionDays: 0,
+      missionOffDays: 0,
+    });
+  });
+
   test("debit the statutory day if the policy says so", () => {
     expect(
       dayWork({ permits: [buildPermit("leave", saturday)], policy: { leaveDayLength: 440 } }),
