@@ -49,6 +49,17 @@ test.describe("in a form on a phone", () => {
     await expect(page.getByText(word("console.form.summary", { count: 2, number: 2 }))).toBeVisible();
   });
 
+  test("a tap on +1 puts a time on the next day, also while its box has the focus", async ({ page }) => {
+    await goTo(page, "/home/request-extra-work");
+    const until = page.getByLabel(word("composing.toTime"), { exact: true });
+    const nextDay = until.locator("xpath=ancestor::span[1]").getByRole("button");
+    await until.fill("0130");
+    await until.press("Tab");
+    await until.focus();
+    await nextDay.tap();
+    await expect(nextDay).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("both days of a range are whole on the narrowest screen", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await goTo(page, "/home/daily-functionality");
