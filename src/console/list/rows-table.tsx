@@ -46,8 +46,8 @@ type RowsTableProps<Row> = {
   selection?: RowSelection<Row> | null;
   /** Called on a click anywhere in a row, except on its own controls. */
   onOpen?: (row: Row) => void;
-  /** The actions of a row, at its end. */
-  work?: { label: string; width: number; of: (row: Row) => ReactNode };
+  /** The actions of a row, at its end; `isFixed`: they stay in view while the table is scrolled sideways. */
+  work?: { label: string; width: number; isFixed?: boolean; of: (row: Row) => ReactNode };
   rowClass?: (row: Row) => string | false | undefined;
   /** The columns keep their widths, and the table scrolls below their total. */
   width?: number;
@@ -95,6 +95,7 @@ export function RowsTable<Row extends object>({ label, ref, summary, ...props }:
   const workColumn: TableColumnType<Row> = {
     key: "work",
     width: (work && pinned?.at(-1)) ?? work?.width,
+    fixed: work?.isFixed ? "right" : undefined,
     align: "center",
     title: <span className={hiddenStyles.visuallyHidden}>{work?.label}</span>,
     render: (_, row) => work?.of(row),

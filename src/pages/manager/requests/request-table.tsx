@@ -25,6 +25,8 @@ type Props = RowsProps & {
   seek: number;
 };
 
+/** What is requested takes the space that the others leave, and at least this much. */
+const leastOfWhat = 130;
 const widths: Record<RequestColumn, number | undefined> = {
   person: 190,
   what: undefined,
@@ -33,6 +35,9 @@ const widths: Record<RequestColumn, number | undefined> = {
   submitted: 148,
   status: 150,
 };
+const workWidth = 84;
+/** Of the column with the boxes that choose rows. */
+const boxWidth = 48;
 
 /** Requests as a table: rows are chosen, opened and decided in place. */
 export function RequestTable(props: Props) {
@@ -46,6 +51,8 @@ export function RequestTable(props: Props) {
     seek,
   );
   const sorts = sortsOf(list);
+  const ofWork = selection ? boxWidth + workWidth : 0;
+  const width = columns.reduce((sum, column) => sum + (widths[column] ?? leastOfWhat), ofWork);
 
   return (
     <RowsTable<RequestRow>
@@ -76,13 +83,14 @@ export function RequestTable(props: Props) {
       {...(selection && {
         work: {
           label: t("deciding.columns.work"),
-          width: 84,
+          width: workWidth,
+          isFixed: true,
           of: (row: RequestRow) =>
             !decisions.underWay.has(row.id) && <DecideButtons row={row} decisions={decisions} />,
         },
       })}
       rowClass={({ id }) => decisions.underWay.has(id) && styles.held}
-      width={980}
+      width={width}
     />
   );
 }
