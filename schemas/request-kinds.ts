@@ -231,6 +231,9 @@ export const isAway = (kind: RequestKind): kind is AwayKind => entryOf(kind).isA
 /** The kinds people file themselves, the kinds with types, and the kinds during which people are elsewhere. */
 export const selfFiledKinds = allKinds.filter(isSelfFiled);
 export const typedKinds = allKinds.filter(isTyped);
+/** Whether it can settle what is missing on a day: time off, or a punch. */
+export const settlesDay = (kind: RequestKind): boolean => isAway(kind) || entryOf(kind).about === "punch";
+
 export const awayKinds = allKinds.filter(isAway);
 
 /** The settings of kinds of request, and the kinds that have them; `leaveDeadline` is the deadline of leave. */

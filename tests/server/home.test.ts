@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import { requestKinds } from "@schemas/request-kinds";
 import { addDays } from "@schemas/values/jalali-date";
 import { writeSetting } from "@server/db/tables/settings";
 import { seedEmpty } from "@server/seed/organisation";
@@ -191,6 +192,9 @@ describe("an employee's home", () => {
     });
     const dates = async () => (await homeOf(employee)).toMend?.map(({ date }) => date);
     expect(await dates()).toEqual([days.late, days.withoutExit]);
+    // Overtime leaves the absence as it is.
+    await db.updateTable("request").set({ kind: requestKinds.overtime }).where("id", "=", id).execute();
+    expect(await dates()).toEqual([days.absent, days.late, days.withoutExit]);
     await db.deleteFrom("request").where("id", "=", id).execute();
     await buildPeriod(db, { first_day: days.late, last_day: days.absent, closed_at: testNow });
     expect(await dates()).toEqual([days.withoutExit]);

@@ -1,5 +1,7 @@
 import type { DayToMend, HomePeriod } from "@schemas/calls/home";
+import type { PunchDay } from "@schemas/calls/io";
 import { permissionCodes } from "@schemas/permission-codes";
+import { kindOfId, settlesDay } from "@schemas/request-kinds";
 import {
   addDays,
   type DateRange,
@@ -58,7 +60,7 @@ export async function workSoFar(
   return { ...period, until, total, lately: days.filter(({ date }) => date >= period.from) };
 }
 
-/** The days with something missing and no request yet, latest first, with the requests that would fix them. */
+/** The days with something missing and no request that could settle it yet, latest first, with the requests that would fix them. */
 export async function daysToMend(
   context: SignedIn,
   personnelNumber: string,
@@ -71,9 +73,14 @@ export async function daysToMend(
     isWanted: (result) => gapsOf(result).some(isToMend),
   });
   return (openDays.get(personnelNumber) ?? [])
-    .filter(({ isFrozen, gaps, waiting }) => !isFrozen && waiting.length === 0 && gaps.some(isToMend))
+    .filter(({ isFrozen, gaps, waiting }) => !isFrozen && !waiting.some(isSettling) && gaps.some(isToMend))
     .map(({ day, gaps }) => ({ date: day.date, gaps: gaps.filter(isToMend) }))
     .reverse();
+}
+
+function isSettling({ kind: id }: PunchDay["waiting"][number]): boolean {
+  const kind = kindOfId(id);
+  return kind !== undefined && settlesDay(kind);
 }
 
 // Unrequested surplus counts as nothing missing.
