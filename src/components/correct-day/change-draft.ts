@@ -1,10 +1,13 @@
 import type { DayChange, JustifiedPart } from "@schemas/calls/day-corrections";
+import type { DayPunch } from "@schemas/calls/io";
+
+type Direction = "in" | "out";
 
 /** A change of a day while it is filled in. */
 export type ChangeDraft = {
   key: number;
   change: DayChange["change"];
-  direction: "in" | "out";
+  direction: Direction | null;
   time: number | null;
   /** The time of the punch to be moved or removed. */
   replaces: number | null;
@@ -25,7 +28,7 @@ function nextKey(): number {
 
 /** A change with the given values and nothing else filled in. */
 export const newDraft = (given: Partial<ChangeDraft> & Pick<ChangeDraft, "change">): ChangeDraft => ({
-  direction: "out",
+  direction: null,
   time: null,
   replaces: null,
   part: "first",
@@ -45,9 +48,10 @@ export function changeOf(draft: ChangeDraft): DayChange | null {
     case "suggested":
       return { change };
     case "addPunch":
-      return time === null ? null : { change, time, direction };
+      return time === null || direction === null ? null : { change, time, direction };
     case "movePunch":
-      return time === null || replaces === null ? null : { change, replaces, time, direction };
+      if (time === null || replaces === null) return null;
+      return { change, replaces, time, direction: direction ?? "out" };
     case "removePunch":
       return replaces === null ? null : { change, replaces };
     case "justify":
@@ -62,4 +66,17 @@ export function changeOf(draft: ChangeDraft): DayChange | null {
 export function changesOf(drafts: readonly ChangeDraft[]): DayChange[] | null {
   const changes = drafts.map(changeOf);
   return drafts.length > 0 && changes.every((one) => one !== null) ? (changes as DayChange[]) : null;
+}
+
+/**
+ * The direction that a further punch has if entries and exits alternate; null if nothing is known of those before it.
+ */
+export function directionAfter(
+  punches: readonly Pick<DayPunch, "direction" | "ignored">[],
+  drafts: readonly ChangeDraft[],
+): Direction | null {
+  const counting = punches.filter(({ ignored }) => ignored === null);
+  const before = [...counting, ...drafts.filter(({ change }) => change === "addPunch")].at(-1);
+  if (!before?.direction) return null;
+  return before.direction === "in" ? "out" : "in";
 }

@@ -67,7 +67,8 @@ function Filled({ draft, punches, put }: Part & { punches: readonly DayPunch[] }
         <>
           <Segmented
             aria-label={t("correcting.direction")}
-            value={direction}
+            // Null chooses neither.
+            value={direction as "in" | "out"}
             onChange={(chosen) => put({ direction: chosen })}
             options={(["in", "out"] as const).map((value) => ({
               value,

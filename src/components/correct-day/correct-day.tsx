@@ -1,4 +1,4 @@
-import { EditOutlined, PlusOutlined } from "@ant-design/icons";
+import { EditOutlined } from "@ant-design/icons";
 import type { PunchDay } from "@schemas/calls/io";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -12,8 +12,8 @@ import { FixEffects } from "../fix-day/fix-effects";
 import { useFixWords } from "../fix-day/use-fix-words";
 import { useKeptText } from "../form/use-kept-text";
 import { DayEffects } from "../request-detail/day-effects";
-import { type ChangeDraft, changesOf, newDraft } from "./change-draft";
-import { ChangeFields } from "./change-fields";
+import { type ChangeDraft, changesOf, directionAfter, newDraft } from "./change-draft";
+import { ChangeList } from "./change-list";
 import styles from "./correct-day.module.css";
 import { CorrectionReason } from "./correction-reason";
 import { draftsOfFix } from "./drafts-of-fix";
@@ -71,7 +71,11 @@ export function CorrectDay({ personnelNumber, date, day }: Props) {
       )}
       <Button
         icon={<EditOutlined aria-hidden />}
-        onClick={() => setDrafts([newDraft({ change: "addPunch" })])}
+        onClick={() =>
+          setDrafts([
+            newDraft({ change: "addPunch", direction: directionAfter(day?.punches ?? [], []) ?? "in" }),
+          ])
+        }
       >
         {t(offers.length > 0 ? "correcting.other" : "correcting.start")}
       </Button>
@@ -115,26 +119,7 @@ function CorrectForm({ personnelNumber, date, day, drafts, setDrafts }: FormProp
         if (isReady) correct.mutate();
       }}
     >
-      {drafts.map((draft) => (
-        <ChangeFields
-          key={draft.key}
-          draft={draft}
-          kinds={kinds}
-          punches={day?.punches ?? []}
-          onChange={(changed) => setDrafts(drafts.map((one) => (one.key === draft.key ? changed : one)))}
-          onRemove={
-            drafts.length > 1 ? () => setDrafts(drafts.filter((one) => one.key !== draft.key)) : undefined
-          }
-        />
-      ))}
-      <Button
-        type="dashed"
-        size="small"
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => setDrafts([...drafts, newDraft({ change: "addPunch" })])}
-      >
-        {t("correcting.addChange")}
-      </Button>
+      <ChangeList drafts={drafts} kinds={kinds} punches={day?.punches ?? []} onChange={setDrafts} />
       <CorrectionReason value={reason} onChange={change} />
       <div className={styles.effect} aria-live="polite" aria-busy={preview.isStale}>
         {changes === null ? (

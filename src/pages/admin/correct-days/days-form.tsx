@@ -1,7 +1,7 @@
 import { EditOutlined } from "@ant-design/icons";
 import { type CorrectedDay, type DayChange, mostCorrectedDays } from "@schemas/calls/day-corrections";
-import { changesOf, newDraft } from "@src/components/correct-day/change-draft";
-import { ChangeFields } from "@src/components/correct-day/change-fields";
+import { type ChangeDraft, changesOf, newDraft } from "@src/components/correct-day/change-draft";
+import { ChangeList } from "@src/components/correct-day/change-list";
 import { CorrectionReason } from "@src/components/correct-day/correction-reason";
 import { useCorrectionPreview } from "@src/components/correct-day/use-correction-preview";
 import { useDigits } from "@src/components/digits";
@@ -23,11 +23,11 @@ export function DaysForm({ work: { start } }: { work: CorrectionWork }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const [chosen, setChosen] = useState<ReadonlyMap<string, CorrectedDay>>(new Map());
-  const [draft, setDraft] = useState(() => newDraft({ change: "suggested" }));
+  const [drafts, setDrafts] = useState<readonly ChangeDraft[]>(() => [newDraft({ change: "suggested" })]);
   const [reason, setReason] = useState("");
   const [page, setPage] = useState(1);
   const days = [...chosen.values()];
-  const changes = changesOf([draft]);
+  const changes = changesOf(drafts);
   const isTooMany = days.length > mostCorrectedDays;
   const preview = useCorrectionPreview({ days: isTooMany ? [] : days, changes, page });
   const count = (number: number) => ({ count: number, number: digits(number) });
@@ -47,8 +47,10 @@ export function DaysForm({ work: { start } }: { work: CorrectionWork }) {
             ? t("correcting.many.chosen", count(days.length))
             : t("correcting.many.nothingChosen")}
         </Typography.Title>
-        <ChangeFields draft={draft} kinds={kinds} onChange={setDraft} />
-        {draft.change === "suggested" && <Muted>{t("correcting.many.suggestedText")}</Muted>}
+        <ChangeList drafts={drafts} kinds={kinds} onChange={setDrafts} />
+        {drafts.some(({ change }) => change === "suggested") && (
+          <Muted>{t("correcting.many.suggestedText")}</Muted>
+        )}
         <CorrectionReason value={reason} onChange={setReason} />
         {isTooMany && (
           <Alert
