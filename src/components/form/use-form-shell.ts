@@ -36,6 +36,7 @@ export function useFormShell({ fields, names, server, draft: drafting, onRefused
   const formId = useId();
   const isLeavingRef = useRef(false);
   const [isBusy, setBusy] = useState(false);
+  const isAttempting = useRef(false);
   const changes = useChanges(form, names, server);
   const { values, dirty, base } = changes;
   const changed = Object.fromEntries([...dirty].map((name) => [name, values[name]]));
@@ -59,8 +60,11 @@ export function useFormShell({ fields, names, server, draft: drafting, onRefused
     formId,
     names,
     isBusy,
-    /** Runs the form's action; errors are shown at their fields. */
+    /** Runs the form's action, unless it is already running; errors are shown at their fields. */
     attempt: async (work: () => Promise<void>) => {
+      // A second press may come before the button has been drawn as busy.
+      if (isAttempting.current) return;
+      isAttempting.current = true;
       setBusy(true);
       forgive();
       try {
@@ -68,6 +72,7 @@ export function useFormShell({ fields, names, server, draft: drafting, onRefused
       } catch (error) {
         land(error);
       } finally {
+        isAttempting.current = false;
         setBusy(false);
       }
     },

@@ -6,6 +6,8 @@ import { useEffect, useMemo, useState } from "react";
 import { createFormControl, type Resolver, useForm, useFormState } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
+import { ApiError } from "../../api/api-error";
+import { useConnection } from "../../api/use-connection";
 import { type Refusal, serverSentences } from "./server-sentences";
 
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
@@ -22,6 +24,8 @@ function FormConnection({ form, resolver }: { form: SchemaForm; resolver: Resolv
   return null;
 }
 
+const isOfNetwork = (error: unknown) => error instanceof ApiError && error.code === "network";
+
 /**
  * A form for a schema: its rules in the reader's language, and the server's errors at their fields. Changing the
  * language translates the errors.
@@ -29,7 +33,10 @@ function FormConnection({ form, resolver }: { form: SchemaForm; resolver: Resolv
 export function useSchemaForm(schema: FormSchema, names: readonly string[], initial: Values) {
   const { t, i18n } = useTranslation();
   const language = i18n.language as Language;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refused, setRefusal] = useState<Refusal | null>(null);
+  const { isLost } = useConnection();
+  // What the network prevented can be sent as soon as it is back.
+  const refusal = refused && !isLost && isOfNetwork(refused.error) ? null : refused;
 
   const resolver = useMemo(
     () => zodResolver(schema, { error: (issue) => issueSentence(issue, language) }),

@@ -7,7 +7,7 @@ import { issueSentence } from "@schemas/issues";
 import { toPersianDigits } from "@schemas/values/digits";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { typeName } from "@tests/helpers/build/access";
 import { admin, employee, manager } from "@tests/helpers/build/cast";
 import { personName } from "@tests/helpers/build/people";
@@ -118,6 +118,33 @@ describe("filing leave", () => {
     await waitFor(() => expect(from.getAttribute("aria-describedby")).toContain("from-error"));
     expect(from).toBe(document.activeElement);
     expect(await stored()).toEqual([]);
+  });
+
+  it("files once if the button is pressed twice at the same time", async () => {
+    await open("request-leave?SD=1405/02/26&type=2");
+    await within(await panel()).findByText(word("composing.accepted"));
+    const form = (await sendButton()).closest("form") as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await screen.findByRole("heading", { name: word("composing.filed", { count: 1 }) });
+    expect(screen.queryByText(word("composing.filedPartly", { count: 1 }))).toBeNull();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("no longer says that the server did not answer once it answers again", async () => {
+    let isGone = false;
+    const { user } = await renderPortal(server, {
+      as: employee,
+      at: "/home/request-leave?SD=1405/02/26&type=2",
+      isOffline: () => isGone,
+    });
+    await within(await panel()).findByText(word("composing.accepted"));
+    isGone = true;
+    await user.click(await sendButton());
+    await screen.findAllByText(word("errors.network"));
+    isGone = false;
+    dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryAllByText(word("errors.network"))).toEqual([]));
   });
 
   it("accepts hours, and shows their effect", async () => {
