@@ -69,6 +69,7 @@ export function PunchSheet({
         totalLabel={t("punchDays.sheet.total")}
       >
         <p className={styles.note}>{t("punchDays.sheet.note")}</p>
+        {days.some(({ day }) => day.isRunning) && <p className={styles.note}>{t("daily.runningText")}</p>}
         <Signatures />
       </PrintTable>
     </PrintSheet>

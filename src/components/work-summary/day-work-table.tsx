@@ -9,6 +9,7 @@ import { DateText, useLongDate } from "../digits";
 import { type Category, categories, withoutRare } from "./categories";
 import styles from "./day-work-table.module.css";
 import { LengthSums, lengthWidth, useLengthColumns } from "./length-columns";
+import { totalKey } from "./total-key";
 
 export type DayListProps = {
   days: readonly DayRow[];
@@ -63,7 +64,7 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
       summary={() => (
         <Table.Summary.Row>
           <Table.Summary.Cell index={0} colSpan={2}>
-            <strong>{t("workSummary.total")}</strong>
+            <strong>{t(totalKey(days))}</strong>
           </Table.Summary.Cell>
           <LengthSums total={total} onOpen={onOpenTotal} />
           <Table.Summary.Cell index={lengths + 2} />

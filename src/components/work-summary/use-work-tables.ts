@@ -8,6 +8,7 @@ import { writeDate } from "../digits";
 import type { ExportTable } from "../export/cell";
 import { figureInFile } from "../figure-text";
 import { allCategories, type Category, withoutRare } from "./categories";
+import { totalKey } from "./total-key";
 import type { YearPart } from "./year-parts";
 
 /** The lengths that every table has, and the non-zero pay items of this one. */
@@ -45,7 +46,7 @@ export function useWorkTables() {
           ...lengthsOf(columns, day),
           stateWord(day),
         ]),
-        [t("workSummary.total"), null, null, null, ...lengthsOf(columns, total), null],
+        [t(totalKey(days)), null, null, null, ...lengthsOf(columns, total), null],
       ],
     };
   };

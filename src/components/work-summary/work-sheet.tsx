@@ -13,6 +13,7 @@ import { Signatures } from "../print-sheet/signatures";
 import type { Printed } from "../print-sheet/use-printed";
 import type { Category } from "./categories";
 import { SheetItems } from "./sheet-items";
+import { totalKey } from "./total-key";
 import { useCategoryColumns } from "./use-category-columns";
 import { useSharesPath } from "./use-shares-path";
 import { useSheetFacts } from "./use-sheet-facts";
@@ -115,10 +116,11 @@ export function WorkSheet({
         rows={days}
         keyOf={({ date }) => date}
         stateOf={dayState}
-        totalLabel={t("workSummary.total")}
+        totalLabel={t(totalKey(days))}
       >
         <SheetItems of={{ ...total, rotationPercent }} onOpen={onOpenTotal} />
         <p className={styles.note}>{t("workSummary.sheet.note", { absence: absentDays(total) })}</p>
+        {days.some(({ isRunning }) => isRunning) && <p className={styles.note}>{t("daily.runningText")}</p>}
         {days.some(({ lastOut }) => (lastOut ?? 0) >= 1440) && (
           <p className={styles.note}>{t("printSheet.nextDay")}</p>
         )}
