@@ -17,11 +17,11 @@ const sentences = {
   "whole-number": { fa: "یک عدد صحیح (بدون اعشار) وارد کنید.", en: "Enter a whole number." },
   // Spec §5: both lengths share one message.
   "text-too-short": {
-    fa: "تعداد نویسه نامعتبر است، لازم: حداقل {limit}.",
+    fa: "متن کوتاه است؛ حداقل {limit} نویسه لازم است.",
     en: "Invalid character length, required: at least {limit}.",
   },
   "text-too-long": {
-    fa: "تعداد نویسه نامعتبر است، لازم: حداکثر {limit}.",
+    fa: "متن بلند است؛ حداکثر {limit} نویسه مجاز است.",
     en: "Invalid character length, required: at most {limit}.",
   },
   "number-too-small": { fa: "عددی بزرگ‌تر یا مساوی {limit} وارد کنید.", en: "Enter {limit} or more." },

@@ -31,7 +31,7 @@ describe("the sentence of a broken rule", () => {
     [
       text({ max: 5 }),
       "شش‌حرفی",
-      "تعداد نویسه نامعتبر است، لازم: حداکثر ۵.",
+      "متن بلند است؛ حداکثر ۵ نویسه مجاز است.",
       "Invalid character length, required: at most 5.",
     ],
     [

@@ -62,7 +62,7 @@ export const composing: typeof fa = {
   send_other: "Submit {{number}} requests",
   sendAgain: "Save changes and resubmit",
   panel: "Request preview",
-  notReady: "Once dates and times are complete, balance, limits and approval chain are shown here.",
+  notReady: "Once the form is complete, the effect, the limits and the approval chain are shown here.",
   accepted: "Ready to submit.",
   acceptedHarming:
     "It can be submitted, but a punch of the day would be missing or conflicting: see “What the day becomes”.",

@@ -17,7 +17,7 @@ export const home: typeof fa = {
     undertime: "Undertime",
     overtime: "Overtime",
     absence: "Absent days",
-    flawed: "Incomplete days",
+    flawed: "Incomplete or conflicting days",
     nothing:
       "No day of this period has been calculated yet. Your hours appear here after its first working day.",
   },

@@ -129,7 +129,7 @@ export const reports: typeof faReports = {
     absentDays: "Absent days",
     absenceMinutes: "Absence time",
     lateDays: "Late days",
-    flawedDays: "Incomplete punches",
+    flawedDays: "Missing or conflicting punch",
   },
   inDays: "{{name}} (days)",
   time: {

@@ -127,7 +127,7 @@ export const reports = {
     absentDays: "روز غیبت",
     absenceMinutes: "مدت غیبت",
     lateDays: "روز با تأخیر",
-    flawedDays: "تردد ناقص",
+    flawedDays: "تردد ناقص یا مغایر",
   },
   inDays: "{{name}} (روز)",
   time: {
