@@ -7,12 +7,14 @@ import {
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
 import type { Db } from "../db/db";
+import { readSettings } from "../db/tables/settings";
 
 const mostSpans = 12;
 
 /**
  * The spans on which a change of days can be tried: the periods that are over, latest first, or the Jalali months if
- * there are no periods. Before the first is over, it is the running one, up to yesterday.
+ * there are no periods. Before the first is over, it is the running one, up to yesterday. None is over before the
+ * organisation's first day of use, since earlier days are not computed.
  */
 export async function trialSpans(db: Db, today: IsoDate): Promise<TrialSpan[]> {
   const rows = await db
@@ -28,7 +30,8 @@ export async function trialSpans(db: Db, today: IsoDate): Promise<TrialSpan[]> {
     isClosed: closed_at !== null,
   }));
   const all = periods.length > 0 ? periods : monthsUntil(today);
-  const over = all.filter(({ to }) => to < today).slice(0, mostSpans);
+  const { liveFrom } = await readSettings(db, "liveFrom");
+  const over = all.filter(({ to }) => to < today && (!liveFrom || to >= liveFrom)).slice(0, mostSpans);
   const yesterday = addDays(today, -1);
   return over.length > 0 ? over : all.slice(0, 1).map((one) => ({ ...one, to: yesterday }));
 }

@@ -5,6 +5,7 @@ import { rules } from "@schemas/calls/rules";
 import { trials } from "@schemas/calls/trials";
 import type { InputOf } from "@schemas/define-call";
 import type { TrialFigure } from "@schemas/trial";
+import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
@@ -424,6 +425,16 @@ describe("what else can be tried", () => {
     expect(await tryAs(admin, asSet(noPermit))).toMatchObject({ outcome: "changed", peopleChanged: 2 });
     const { answer } = await server.ask(trials.listSpans, admin, { of: "days" });
     expect(answer).toEqual([{ ...month, kind: "period", year: 1405, number: 1, isClosed: true }]);
+  });
+
+  it("is the running period until the first one since the first day of use is over", async () => {
+    const { db } = server;
+    await buildPeriod(db, { number: 2, first_day: "2026-04-21", last_day: "2026-05-21" });
+    await writeSetting(db, "liveFrom", "2026-05-02");
+    const { answer } = await server.ask(trials.listSpans, admin, { of: "days" });
+    expect(answer).toMatchObject([{ from: "2026-04-21", to: "2026-05-12", number: 2 }]);
+    await removeSetting(db, "liveFrom");
+    await db.deleteFrom("work_period").where("number", "=", 2).execute();
   });
 });
 
