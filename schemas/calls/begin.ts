@@ -26,6 +26,14 @@ export const beginSteps = [
 ] as const;
 export type BeginStep = (typeof beginSteps)[number];
 
+/** Steps that no other step depends on. */
+export const optionalSteps: ReadonlySet<BeginStep> = new Set([
+  "leaveRules",
+  "openingLeave",
+  "rules",
+  "geofences",
+]);
+
 /** `open`: nothing exists yet. `wrong`: some of it is incomplete. `optional`: nothing exists and nothing needs it. */
 export const stepStates = ["done", "open", "wrong", "optional"] as const;
 export type StepState = (typeof stepStates)[number];

@@ -1,5 +1,5 @@
 import type { calls } from "@schemas/calls";
-import { type BeginStep, beginSteps, type Step } from "@schemas/calls/begin";
+import { type BeginStep, beginSteps, optionalSteps, type Step } from "@schemas/calls/begin";
 import { requestKinds } from "@schemas/request-kinds";
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
@@ -28,16 +28,13 @@ export const begin: Handlers<typeof calls.begin> = {
 
 type Counted = { count: number; wrong: number };
 
-/** Steps that no other step depends on. */
-const optional: ReadonlySet<BeginStep> = new Set(["leaveRules", "openingLeave", "rules", "geofences"]);
-
 /** Steps that come only after the first period; the main page does not wait for them. */
 const later: ReadonlySet<BeginStep> = new Set(["payroll"]);
 
 function stepOf(step: BeginStep, { count, wrong }: Counted): Step {
   if (wrong > 0) return { step, state: "wrong", count, wrong };
   if (count > 0) return { step, state: "done", count, wrong };
-  return { step, state: optional.has(step) ? "optional" : "open", count, wrong };
+  return { step, state: optionalSteps.has(step) ? "optional" : "open", count, wrong };
 }
 
 /** How many records each step has, and how many of them lack something they need. */

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
-import type { BeginStep, Step, StepState } from "@schemas/calls/begin";
+import { type BeginStep, optionalSteps, type Step, type StepState } from "@schemas/calls/begin";
 import { entitlementSets, periodSets, type ReadySet, typeSets, workSets } from "@schemas/ready-sets";
 import { mayCall } from "@schemas/viewer";
 import { api } from "@src/api";
@@ -33,7 +33,7 @@ export function Page() {
   if (begin.error && !begin.data) return <ErrorState error={begin.error} onRetry={() => begin.refetch()} />;
   if (!begin.data) return <LoadingSkeleton rows={12} />;
   const { steps, liveFrom, taken, isFirst } = begin.data;
-  const needed = steps.filter(({ state }) => state !== "optional");
+  const needed = steps.filter(({ step }) => !optionalSteps.has(step));
   const done = needed.filter(({ state }) => state === "done").length;
   const next = steps.find(({ state }) => state === "open" || state === "wrong");
   return (
