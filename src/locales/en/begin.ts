@@ -29,7 +29,7 @@ export const begin: typeof fa = {
     groups: { name: "Work groups", about: "The people who follow one plan." },
     sections: {
       name: "Sections",
-      about: "The structure of the organisation; managers and approvers follow from it.",
+      about: "The parts of the organisation; managers and approvers follow from it.",
     },
     people: { name: "Personnel", about: "From a spreadsheet, with their section and work group." },
     leaveTypes: { name: "Leave types", about: "The kinds of leave and mission, and how much of each." },

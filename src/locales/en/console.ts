@@ -212,7 +212,7 @@ export const console: typeof fa = {
   },
   revealed: { copied: "I have copied it" },
   rights: {
-    text: "The admin's role for each kind of request. “No access” means they neither see nor approve it.",
+    text: "The admin's role for each kind of request. “No access” means they neither see nor approve it. A request starts at the highest level that somebody holds and goes down to the final approval.",
     kinds: kindWords("en", "name"),
     degrees: {
       none: "No access",
