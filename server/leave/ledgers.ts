@@ -13,10 +13,10 @@ import {
 } from "../rules/leave-ledger";
 import { annualLeave, carryOverCap } from "../rules/leave-rule";
 import type { Days } from "../work/days";
+import { employedDays } from "./employment";
 import type { LeaveType } from "./leave-types";
 import {
   daysOfYear,
-  employedDays,
   entriesOf,
   grantsOf,
   type LeaveCalendar,
@@ -241,8 +241,8 @@ function leaveYear(
   const within = ({ day }: { day: number }) => days.first <= day && day <= days.last;
   const rule = ruleOn(leave, person, days.last);
   const usual = usualDay(leave, person, days);
-  // Someone who has left loses nothing: the remaining leave is paid out.
-  const stays = employedDays(person, days)?.last === days.last;
+  // Someone who has left, or is away at its end, loses nothing: the remaining leave is paid out.
+  const stays = employedDays(person, days).at(-1)?.last === days.last;
   return {
     // One by one: added after a spread each takes many times as long, and this runs for all years of everyone.
     first: days.first,

@@ -17,6 +17,7 @@ import { annualLeave, type LeaveRule, type LeaveRuleRecord, leaveRuleOn } from "
 import { loadCalendar } from "../work/calendar";
 import type { Days } from "../work/days";
 import { loadPersonRules } from "../work/person-rules";
+import { daysAway, type Employment, employedDays, lastEmployed } from "./employment";
 import { loadLeaveRules } from "./leave-rules";
 import { leaveTypes } from "./leave-types";
 
@@ -31,15 +32,12 @@ export type LeaveCalendar = {
 };
 
 /** A person with the data of the leave ledger: their place over time, their employment, and entries made by hand. */
-export type LeavePerson = PersonRules & {
-  personId: string;
-  /** The first day that counts: of their employment, or of the organisation if that is later. */
-  hired: number | null;
-  hiredOn: IsoDate | null;
-  /** The last day of someone who has left. */
-  left: number | null;
-  entries: LeaveEntry[];
-};
+export type LeavePerson = PersonRules &
+  Employment & {
+    personId: string;
+    hiredOn: IsoDate | null;
+    entries: LeaveEntry[];
+  };
 
 /** An entry made by hand: days, minutes, or both, of annual leave or of a type with its own allowance. */
 export type LeaveEntry = Omit<LedgerEntry, "minutes"> & {
@@ -102,7 +100,8 @@ export async function loadPeople(
     const place = places.get(number) as PersonRules;
     const ends = place.assignments.map(({ to }) => to).filter((to) => to !== null);
     const left = !isActive && ends.length > 0 ? Math.max(...ends) : null;
-    return { ...place, personId: number, ...hired, left, entries: entries.get(number) ?? [] };
+    const away = daysAway(place);
+    return { ...place, personId: number, ...hired, left, away, entries: entries.get(number) ?? [] };
   });
 }
 
@@ -179,7 +178,7 @@ export function usualDay(
   { first, last }: Days,
   on = last,
 ): number {
-  const day = person.left === null ? on : Math.max(first, Math.min(person.left, on));
+  const day = Math.max(first, lastEmployed(person, on));
   const charged = chargedDay(leave, person, day);
   if (charged !== null) return charged;
   const times = new Map<number, number>();
@@ -191,21 +190,23 @@ export function usualDay(
   return mostFrequent?.[0] ?? lawfulDay;
 }
 
-/** The days of a year on which someone was employed; null if there are none. */
-export function employedDays({ hired, left }: LeavePerson, { first, last }: Days): Days | null {
-  const from = Math.max(first, hired ?? first);
-  const to = Math.min(last, left ?? last);
-  return from <= to ? { first: from, last: to } : null;
-}
-
 /**
  * The stretches of a year with the same grant, as of one of its days: later changes are ignored, and the rule of that
  * day is assumed to the end. A new rule with the same grant starts no new stretch.
  */
 export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days, until: number): LeaveGrant[] {
   const employed = employedDays(person, days);
-  if (!employed) return [];
+  if (employed.length === 0) return [];
   const usual = usualDay(leave, person, days, until);
+  return employed.flatMap((stretch) => grantsWithin(leave, person, stretch, { until, usual }));
+}
+
+function grantsWithin(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  employed: Days,
+  { until, usual }: { until: number; usual: number },
+): LeaveGrant[] {
   const grants: LeaveGrant[] = [];
   let before: LeaveRule | null = null;
   const begins = changesOf(leave, person, employed).filter(
