@@ -5,11 +5,17 @@ import type { Days } from "../work/days";
 export type Employment = {
   /** The first day that counts: of their employment, or of the organisation if that is later. */
   hired: number | null;
-  /** The last day of someone who has left. */
+  /** The last day, past or to come; null if no end is known. */
   left: number | null;
   /** The days between two places, in order: someone who returned was not employed meanwhile. */
   away: readonly Days[];
 };
+
+/** The last day of someone whose places all have an end. */
+export function lastDayOf({ assignments }: PersonRules): number | null {
+  const ends = assignments.map(({ to }) => to).filter((to) => to !== null);
+  return ends.length > 0 && ends.length === assignments.length ? Math.max(...ends) : null;
+}
 
 /** The days between the places of someone. Those before the first are none: employment begins with hiring. */
 export function daysAway({ assignments }: PersonRules): Days[] {

@@ -17,7 +17,7 @@ import { annualLeave, type LeaveRule, type LeaveRuleRecord, leaveRuleOn } from "
 import { loadCalendar } from "../work/calendar";
 import type { Days } from "../work/days";
 import { loadPersonRules } from "../work/person-rules";
-import { daysAway, type Employment, employedDays, lastEmployed } from "./employment";
+import { daysAway, type Employment, employedDays, lastDayOf, lastEmployed } from "./employment";
 import { loadLeaveRules } from "./leave-rules";
 import { leaveTypes } from "./leave-types";
 
@@ -91,21 +91,19 @@ export async function loadPeople(
   const places = await loadPersonRules(db, personnelNumbers);
   const entries = await loadEntries(db, personnelNumbers, through);
   const { rows } = await sql<Hired>`
-    select personnel_number as number, is_active as "isActive", hired_on as "hiredOn",
+    select personnel_number as number, hired_on as "hiredOn",
       -- Leave from before the first day of use is an opening entry, so counting starts no earlier.
       nullif(greatest(hired_on, ${liveFrom}), '-infinity') - date '1970-01-01' as hired
     from person where personnel_number = any(${personnelNumbers})
   `.execute(db);
-  return rows.map(({ number, isActive, ...hired }): LeavePerson => {
+  return rows.map(({ number, ...hired }): LeavePerson => {
     const place = places.get(number) as PersonRules;
-    const ends = place.assignments.map(({ to }) => to).filter((to) => to !== null);
-    const left = !isActive && ends.length > 0 ? Math.max(...ends) : null;
-    const away = daysAway(place);
-    return { ...place, personId: number, ...hired, left, away, entries: entries.get(number) ?? [] };
+    const employment = { left: lastDayOf(place), away: daysAway(place) };
+    return { ...place, personId: number, ...hired, ...employment, entries: entries.get(number) ?? [] };
   });
 }
 
-type Hired = Pick<LeavePerson, "hired" | "hiredOn"> & { number: string; isActive: boolean };
+type Hired = Pick<LeavePerson, "hired" | "hiredOn"> & { number: string };
 
 async function chargedTypes(db: Db): Promise<Set<string>> {
   const charged = (await leaveTypes(db)).filter(({ chargedTo }) => chargedTo === "balance");

@@ -7,7 +7,6 @@ import {
   addDays,
   type DateRange,
   fromDayNumber,
-  type IsoDate,
   isoToJalali,
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
@@ -21,7 +20,6 @@ import { allSettings } from "../db/tables/all-settings";
 import { requestType } from "../db/tables/request-types";
 import { loadLeavePeople } from "../leave/person-leave";
 import { civilTime } from "../rules/civil-time";
-import type { PersonRules } from "../rules/day-work/types";
 import { amountOf, worthFiling } from "../rules/requests/amount";
 import type { RequestPart } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
@@ -82,7 +80,7 @@ export async function loadFacts(
       minute,
       settings,
       hiredOn: person.hiredOn,
-      lastDay: lastDayOf(person),
+      lastDay: person.left === null ? null : fromDayNumber(person.left),
       isTypeOffered: await isTypeOffered(db, part),
       closed: await closedPeriod(db, part),
       days,
@@ -104,12 +102,6 @@ export async function loadFacts(
     others.push({ ...timeOfPart(part, amount.minutes), id: numberOfPart(facts.length) });
   }
   return facts;
-}
-
-/** The last day of somebody's employment; null if it has no known end. */
-function lastDayOf({ assignments }: PersonRules): IsoDate | null {
-  const ends = assignments.map(({ to }) => to).filter((to) => to !== null);
-  return ends.length > 0 && ends.length === assignments.length ? fromDayNumber(Math.max(...ends)) : null;
 }
 
 /** Names another request and its time, for a sentence about it. */

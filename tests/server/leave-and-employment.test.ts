@@ -1,5 +1,5 @@
 import { calls } from "@schemas/calls";
-import { admin } from "@tests/helpers/build/cast";
+import { admin, employee } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -24,14 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-/** Someone who is employed and placed from a day on. */
+/** Someone who is employed and placed from a day on, and works on every day but Friday. */
 async function hire(personnel_number: string, hired_on: string): Promise<string> {
   await buildPerson(server.db, { personnel_number, section_code: "10", hired_on });
-  const during = `[${hired_on},)`;
-  await server.db
-    .insertInto("work_assignment")
-    .values({ personnel_number, during, section_code: "10" })
-    .execute();
+  const { plan_id } = await server.db
+    .selectFrom("work_assignment")
+    .select("plan_id")
+    .where("personnel_number", "=", employee)
+    .executeTakeFirstOrThrow();
+  const place = { personnel_number, plan_id, section_code: "10", during: `[${hired_on},)` };
+  await server.db.insertInto("work_assignment").values(place).execute();
   return personnel_number;
 }
 const leaveOn = async (personnelNumber: string, lastDay: string) =>
@@ -66,5 +68,20 @@ describe("somebody who left and came back", () => {
     await comeBack(person, "2026-05-11");
     expect((await totalsOf(person, 1405, "2026-05-10")).granted).toBe(share(31));
     expect((await totalsOf(person, 1405, "2026-05-11")).granted).toBe(share(31 + 314));
+  });
+});
+
+describe("somebody whose last day is known", () => {
+  it("gets leave up to that day from the beginning, and requests no more than that", async () => {
+    const person = await hire("1103", "2026-03-21");
+    await leaveOn(person, "2026-05-20");
+    const known = { granted: share(61), balance: share(61), lost: 0, entitlement: annual };
+    expect(await totalsOf(person, 1405)).toMatchObject(known);
+    expect(await totalsOf(person, 1405, "2027-03-20")).toMatchObject(known);
+    // Four days of 7:20 are left, but not five.
+    const file = (from: string, to: string) =>
+      server.ask(leave.addLeave, person, { personnelNumber: person, from, to, typeCode: "1" });
+    expect(await file("2026-05-14", "2026-05-19")).toMatchObject({ error: "balance-too-small" });
+    expect((await file("2026-05-14", "2026-05-18")).error).toBe(undefined);
   });
 });
