@@ -7,8 +7,10 @@ import {
   closingThrough,
   type LeaveLedger,
   type LedgerUse,
+  leftInFirst,
   type OwnYear,
   opensYear,
+  signs,
   yearLedger,
 } from "../rules/leave-ledger";
 import { annualLeave, carryOverCap } from "../rules/leave-rule";
@@ -50,8 +52,9 @@ type LedgerAsk = {
 
 /**
  * Reads people's leave once, for ledgers of a year on any of its days. `since` also reads uses before the days the
- * ledgers need; `except` is a request to leave out. Only uses that count are included: days off only if the
- * organisation counts them. `types` are types with their own allowance whose ledgers are also needed.
+ * ledgers need, `andLater` uses and entries after the year; `except` is a request to leave out. Only uses that count
+ * are included: days off only if the organisation counts them. `types` are types with their own allowance whose ledgers
+ * are also needed.
  */
 export async function loadLedgers(
   db: Db,
@@ -75,21 +78,25 @@ export type LeaveFacts = {
 };
 export type FactsOfPerson = { readonly person: LeavePerson; readonly rows: LeaveRows };
 
+// Nobody plans leave for a later day.
+const noLaterDay = "2999-12-31";
+
 /** Reads the facts of these people. */
 export async function loadLeaveFacts(
   db: Db,
   personnelNumbers: readonly string[],
   year: number,
-  { since = Number.POSITIVE_INFINITY, except = null, types = [] }: LoadOptions = {},
+  { since = Number.POSITIVE_INFINITY, andLater = false, except = null, types = [] }: LoadOptions = {},
 ): Promise<LeaveFacts> {
   const firstYear = await firstWorkYear(db, year);
-  const people = await loadPeople(db, personnelNumbers, jalaliYearRange(year).to);
+  const through = andLater ? noLaterDay : jalaliYearRange(year).to;
+  const people = await loadPeople(db, personnelNumbers, through);
   const from = Math.min(
     year,
     ...people.map((person) => anchorOf(person, year, firstYear)),
     ...types.flatMap((type) => people.map((person) => anchorOfType(type, person, year, firstYear))),
   );
-  const days = { first: Math.min(since, daysOfYear(from).first), last: daysOfYear(year).last };
+  const days = { first: Math.min(since, daysOfYear(from).first), last: dayNumber(through) };
   const rowsOf = await readLeaveRows(db, personnelNumbers, days, except);
   return {
     year,
@@ -109,6 +116,12 @@ export function ledgersOf(
   const span = { anchor: anchorOf(person, year, firstYear), year };
   // The ledgers of a year on several days begin with the same balance; the key is whether days off count.
   const chains = new Map<boolean, Chain>();
+  const chainWith = (countsHolidays: boolean, counts: (use: TypedUse) => boolean) => {
+    const chain = () => chainOf(leave, person, counting(all, countsHolidays).filter(counts), span);
+    const known = counts === everyUse ? (chains.get(countsHolidays) ?? chain()) : chain();
+    if (counts === everyUse) chains.set(countsHolidays, known);
+    return known;
+  };
   const ofType = (type: LeaveType, until: IsoDate) => ({
     anchor: anchorOfType(type, person, year, firstYear),
     year,
@@ -123,12 +136,11 @@ export function ledgersOf(
       until,
       countsHolidays = leave.countsDaysOff,
       counts = everyUse,
-    }: Omit<LedgerAsk, "year">): PersonLedger => {
-      const chain = () => chainOf(leave, person, counting(all, countsHolidays).filter(counts), span);
-      const known = counts === everyUse ? (chains.get(countsHolidays) ?? chain()) : chain();
-      if (counts === everyUse) chains.set(countsHolidays, known);
-      return ledgerOf(leave, person, known, { year, until });
-    },
+    }: Omit<LedgerAsk, "year">): PersonLedger =>
+      ledgerOf(leave, person, chainWith(countsHolidays, counts), { year, until }),
+    /** The minutes that can still be requested up to a day of the year; needs what was read with `andLater`. */
+    left: (until: IsoDate): number =>
+      leftIn(leave, person, chainWith(leave.countsDaysOff, everyUse), { year, until }),
     typeLedger: (type: LeaveType, until: IsoDate): PersonLedger =>
       typeLedgerOf(leave, person, all, ofType(type, until), type),
     allowance: (type: LeaveType, until: IsoDate): OwnAllowance =>
@@ -138,6 +150,7 @@ export function ledgersOf(
 
 type LoadOptions = {
   since?: number;
+  andLater?: boolean;
   except?: number | null;
   types?: readonly LeaveType[];
   /** Read for all people before the ledgers of some of them. */
@@ -169,7 +182,8 @@ async function firstWorkYear(db: Db, usual: number): Promise<number> {
 function anchorOf({ entries, hired }: LeavePerson, year: number, firstYear: number): number {
   const opened = annual(entries)
     .filter(opensYear)
-    .map(({ day }) => yearOf(day));
+    .map(({ day }) => yearOf(day))
+    .filter((one) => one <= year);
   // The latest one counts: it includes everything before it.
   if (opened.length > 0) return Math.max(...opened);
   const hiredIn = hired === null ? firstYear : yearOf(hired);
@@ -181,8 +195,9 @@ function anchorOfType(type: LeaveType, person: LeavePerson, year: number, firstY
   if (periodOf(type) !== "once") return year;
   const opened = person.entries
     .filter(({ typeCode, kind }) => typeCode === type.code && kind === "opening")
-    .map(({ day }) => yearOf(day));
-  if (opened.length > 0) return Math.min(year, Math.max(...opened));
+    .map(({ day }) => yearOf(day))
+    .filter((one) => one <= year);
+  if (opened.length > 0) return Math.max(...opened);
   const hiredIn = person.hired === null ? firstYear : yearOf(person.hired);
   return Math.min(year, Math.max(hiredIn, firstYear));
 }
@@ -228,6 +243,25 @@ function ledgerOf(
     isOpened: annual(person.entries).some((entry) => opensYear(entry) && yearOf(entry.day) === year),
     ...yearLedger({ brought, ...own }),
   };
+}
+
+/** What is left of a year for leave up to a day, less what leave and deductions of later years need of it. */
+function leftIn(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  { uses, brought }: Chain,
+  { year, until }: Pick<Ask, "year" | "until">,
+): number {
+  const deducted = annual(person.entries).filter(({ kind }) => signs[kind] < 0);
+  const promised = [...uses, ...deducted].map(({ day }) => day);
+  const lastYear = Math.max(year, ...promised.map(yearOf));
+  const planned = Array.from({ length: lastYear - year + 1 }, (_, i) => {
+    const { first, last } = daysOfYear(year + i);
+    const day = i === 0 ? dayNumber(until) : Math.max(first, ...promised.filter((one) => one <= last));
+    const through = (on: number) => leaveYear(leave, person, uses, year + i, on);
+    return { now: through(day), atEnd: through(last) };
+  });
+  return leftInFirst(planned, brought);
 }
 
 function leaveYear(

@@ -10,9 +10,9 @@ import type { RequestPart } from "../rules/requests/draft";
 export type LeaveLeft = { balance: number; hourlyUsed: number };
 
 /**
- * The leave available for the days of a part: the balance on the last day of its Jalali year, before the year ends,
- * less the leave reserved by the person's other requests. `except` is the request being changed, which does not count
- * against itself. Null if leave of this type is not taken from a balance.
+ * The leave available for the days of a part: the balance on its last day, less the leave and deductions promised for
+ * later days, in whatever order they were requested. `except` is the request being changed, which does not count against
+ * itself. Null if leave of this type is not taken from a balance.
  */
 export async function leaveLeft(
   db: Db,
@@ -23,9 +23,7 @@ export async function leaveLeft(
   const type = await requestType(db, "leave", typeCode);
   if (type?.chargedTo !== "balance") return null;
   const { year } = isoToJalali(to);
-  const [person] = await loadLedgers(db, [personnelNumber], year, { except });
+  const [person] = await loadLedgers(db, [personnelNumber], year, { except, andLater: true });
   if (!person) return { balance: 0, hourlyUsed: 0 };
-  const { balance, lost } = person.ledger({ until: to });
-  // Leave that lapses at the year's end can still be used on its last day.
-  return { balance: balance + lost, hourlyUsed: hourlyUse(person.uses, daysOfYear(year)).minutes };
+  return { balance: person.left(to), hourlyUsed: hourlyUse(person.uses, daysOfYear(year)).minutes };
 }

@@ -249,6 +249,31 @@ export function closingThrough(years: readonly OwnYear[]): number {
   return years.reduce((brought, year) => closingOf(year, brought), 0);
 }
 
+/** A year of which leave is requested or promised: up to the last day of that leave, and up to the year's end. */
+export type PlannedYear = { now: OwnYear; atEnd: OwnYear };
+
+/**
+ * The minutes that can still be requested in the first of consecutive years, so that neither it is overdrawn nor a later
+ * one whose leave needs what is carried over. Deductions entered for a later day of a year count like leave of that day.
+ */
+export function leftInFirst(years: readonly PlannedYear[], brought: number, isFirst = true): number {
+  const [{ now, atEnd }, ...later] = years as [PlannedYear, ...PlannedYear[]];
+  const left = sum(linesOf(now, brought)) - sum(now.entries.filter(isDeductedAfter(now.until)));
+  const [next] = later;
+  // An initial balance stays what it is.
+  if (!next || next.now.entries.some(({ kind }) => kind === "opening")) return left;
+  const lines = linesOf(atEnd, brought);
+  const lost = lossOf(atEnd, lines);
+  // Leave that would lapse takes nothing from the next year; saved leave does not lapse.
+  const spare = isFirst || !atEnd.keepsSaved ? lost : 0;
+  return Math.min(left, spare + Math.max(0, leftInFirst(later, sum(lines) - lost, false)));
+}
+
+const isDeductedAfter =
+  (until: number) =>
+  ({ day, kind }: LedgerEntry) =>
+    day > until && signs[kind] < 0;
+
 /** The ledger of the last of a person's years, up to its own `until`. */
 export function ledgerThrough(years: readonly OwnYear[]): LeaveLedger {
   const last = years.at(-1) as OwnYear;

@@ -2,7 +2,7 @@ import { leaveEntryKinds } from "@schemas/leave";
 import { dayNumber, fromDayNumber, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import { leaveLength } from "@schemas/values/leave-length";
 import type { Level } from "@server/rules/day-work/types";
-import { type LeaveYear, ledgerThrough, yearLedger } from "@server/rules/leave-ledger";
+import { type LeaveYear, ledgerThrough, leftInFirst, yearLedger } from "@server/rules/leave-ledger";
 import {
   annualLeave,
   carryOverCap,
@@ -163,6 +163,42 @@ describe("the end of a year", () => {
     expect(ledgerThrough(years).rows[0]).toMatchObject({ kind: "carryOver", minutes: nineDays });
     const opened = [years[0] as LeaveYear, year(1405, { entries: [entry(year(1405).first, "opening", 77)] })];
     expect(ledgerThrough(opened)).toMatchObject({ opening: 77, balance: workers + 77 });
+  });
+});
+
+describe("what is left for a request", () => {
+  const planned = (...years: LeaveYear[]) => years.map((one) => ({ now: one, atEnd: one }));
+  const rule = { cap: nineDays, keepsSaved: true };
+  const taking = (jalali: number, minutes: number, over: Partial<LeaveYear> = {}) =>
+    year(jalali, { ...rule, uses: [dailyLeave(year(jalali).first + 9, minutes)], ...over });
+
+  it("is the year's leave, also what would lapse, if no later year needs it", () => {
+    expect(leftInFirst(planned(year(1405, rule)), nineDays)).toBe(workers + nineDays);
+    expect(leftInFirst(planned(year(1405, rule), taking(1406, workers)), nineDays)).toBe(workers + nineDays);
+  });
+
+  it("is less by what a later year needs of it, but never by what would lapse before", () => {
+    // Needs all but 1000 minutes of what is carried over: nine days of 1405 and nine days saved before.
+    const next = taking(1406, workers + 2 * nineDays - 1000);
+    expect(leftInFirst(planned(year(1405, rule), next), nineDays)).toBe(workers - nineDays + 1000);
+    const afterNext = taking(1407, workers + 3 * nineDays - 500);
+    const years = planned(year(1405, rule), year(1406, rule), afterNext);
+    expect(leftInFirst(years, nineDays)).toBe(workers - nineDays + 500);
+    const owing = taking(1406, 3 * workers);
+    expect(leftInFirst(planned(year(1405, rule), owing), nineDays)).toBe(workers - nineDays);
+  });
+
+  it("is not limited by a later year that begins with an initial balance", () => {
+    const entries = [entry(year(1406).first, "opening", 100)];
+    const years = planned(year(1405, rule), taking(1406, workers + 100, { entries }));
+    expect(leftInFirst(years, nineDays)).toBe(workers + nineDays);
+  });
+
+  it("is less by deductions entered for a later day, not more by what is added then", () => {
+    const { first } = year(1405);
+    const entries = [entry(first + 90, "payOut", 400), entry(first + 90, "increase", 700)];
+    const now = year(1405, { ...rule, entries, until: first + 30 });
+    expect(leftInFirst(planned(now), 0)).toBe(workers - 400);
   });
 });
 
@@ -346,6 +382,33 @@ describe("any year's ledger", () => {
           Math.max(one.cap ?? Number.MAX_SAFE_INTEGER, end.balance - end.lost),
         );
         if (end.lost > 0) expect(end.balance).toBe(one.cap);
+      }),
+    );
+  });
+
+  it("can be used up to what is left without overdrawing it or a year after it", () => {
+    // An entry that opens a year would hide the years before.
+    const unopened = ({ entries, ...one }: LeaveYear): LeaveYear => ({
+      ...one,
+      until: one.last,
+      entries: entries.filter(({ kind }) => kind !== "opening" && kind !== "carryOver"),
+    });
+    const lengthsLeft = (first: LeaveYear, ...later: LeaveYear[]) => {
+      let { brought } = first;
+      return [first, ...later].map((one) => {
+        const { balance, lost } = yearLedger({ ...one, brought });
+        brought = balance;
+        return balance + lost;
+      });
+    };
+    fc.assert(
+      fc.property(aYear.map(unopened), aYear.map(unopened), aYear.map(unopened), (first, ...later) => {
+        const planned = [first, ...later].map((one) => ({ now: one, atEnd: one }));
+        const left = Math.max(0, leftInFirst(planned, first.brought));
+        const taken = { ...first, uses: [...first.uses, dailyLeave(first.first, left)] };
+        const before = lengthsLeft(first, ...later);
+        for (const [i, now] of lengthsLeft(taken, ...later).entries())
+          expect(now).toBeGreaterThanOrEqual(Math.min(0, before[i] ?? 0));
       }),
     );
   });
