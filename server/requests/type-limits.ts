@@ -13,7 +13,7 @@ import type { LeaveTypeFacts } from "../rules/requests/type-limits";
 
 type Part = { part: RequestPart; days: readonly DayFact[]; amount: Amount };
 
-// One leave may have begun in the year before.
+// One leave may have begun in the year before, and may end in the year after.
 const longestLeave = 366;
 
 /**
@@ -35,13 +35,13 @@ export async function typeLimits(
   if (type.chargedTo !== "own" && type.mostAtOnce === null) return parts.map(() => plain);
 
   const since = dayNumber(first.part.from) - longestLeave;
+  const options = { since, andLater: true, except, types: [type] };
   const people = new Map<number, Awaited<ReturnType<typeof loadLedgers>>[number] | undefined>();
   const together: LedgerUse[] = [];
   const limits: LeaveTypeFacts[] = [];
   for (const one of parts) {
     const year = yearOf(dayNumber(one.part.from));
-    if (!people.has(year))
-      people.set(year, (await loadLedgers(db, [personnelNumber], year, { since, except, types: [type] }))[0]);
+    if (!people.has(year)) people.set(year, (await loadLedgers(db, [personnelNumber], year, options))[0]);
     const person = people.get(year);
     if (!person) {
       limits.push(plain);

@@ -124,13 +124,16 @@ type Requested = { day: number; minutes: number };
 /** How much of a limit is left before a request, and how much the request takes. */
 export type Room = { left: number; asked: number };
 
-/** The room for some days of leave in an allowance: in the first window that has too little, otherwise the last. */
+/**
+ * The room for some days of leave in an allowance: in the first window that has too little, otherwise the last. Leave of
+ * later years counts if the allowance is given once, or if it is part of the same leave.
+ */
 export function allowanceRoom(allowance: Allowance, requested: readonly Requested[]): Room | null {
   const { per, minutes, years, entries, uses } = allowance;
   const days = [...uses, ...requested].map(({ day }) => day);
   const windows =
     per === "once"
-      ? [{ first: (years[0] as Stretch).first, last: (years.at(-1) as Stretch).last }]
+      ? [{ first: (years[0] as Stretch).first, last: Number.POSITIVE_INFINITY }]
       : per === "event"
         ? eventsOf(days, allowance.isWorkDay)
         : years.flatMap((year) => windowsOf(allowance, year, days));

@@ -114,6 +114,40 @@ describe("the allowance of a type", () => {
     expect(await balanceOf(hajj)).toMatchObject({ available: 30 * day, reserved: 0 });
   });
 
+  it("given once includes leave requested before for a later year", async () => {
+    const { hajj } = leaveCodes;
+    const id = await filed({ typeCode: hajj, from: "2027-05-01", to: "2027-05-20" });
+    const more = { typeCode: hajj, from: "2026-06-01", to: "2026-06-11" };
+    expect(await limitOf(more, "allowance")).toMatchObject({
+      isMet: false,
+      parameters: { left: days(10), asked: days(11) },
+    });
+    expect((await file(more)).error).toBe("allowance-too-small");
+    const rest = await filed({ ...more, to: "2026-06-10" });
+    for (const one of [id, rest]) await withdraw(one);
+  });
+
+  it("of one leave is the same over the turn of the year, whichever part is requested first", async () => {
+    const { marriage, unpaid } = leaveCodes;
+    await change(unpaid, { mostAtOnce: 3 });
+    // With only a holiday of 1405, those of the new year and a Friday between.
+    const before = { from: "2027-03-17", to: "2027-03-18" };
+    const after = { from: "2027-03-25", to: "2027-03-28" };
+    for (const [typeCode, error] of [
+      [marriage, "allowance-too-small"],
+      [unpaid, "leave-too-long-at-once"],
+    ] as const)
+      for (const [first, second] of [
+        [before, after],
+        [after, before],
+      ] as const) {
+        const id = await filed({ typeCode, ...first });
+        expect((await file({ typeCode, ...second })).error).toBe(error);
+        await withdraw(id);
+      }
+    await change(unpaid, { mostAtOnce: null });
+  });
+
   it("of a year or a month ends with it, and can be given in hours", async () => {
     const { paternity } = leaveCodes;
     await change(paternity, { allowancePer: "month", allowanceDays: null, allowanceMinutes: 120 });
