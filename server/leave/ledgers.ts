@@ -18,6 +18,7 @@ import type { Days } from "../work/days";
 import { employedDays } from "./employment";
 import type { LeaveType } from "./leave-types";
 import {
+  dayOfEntry,
   daysOfYear,
   entriesOf,
   grantsOf,
@@ -283,7 +284,7 @@ function leaveYear(
     last: days.last,
     until,
     grants: grantsOf(leave, person, days, until),
-    entries: entriesOf(person, null, days, usual),
+    entries: entriesOf(person, null, days, (day) => dayOfEntry(leave, person, days, day)),
     uses: uses.filter(within).map(toLedgerUse),
     cap: stays ? carryOverCap(rule, usual) : null,
     keepsSaved: rule.keepsSaved,
@@ -338,7 +339,7 @@ function allowanceOf(
     per: periodOf(type),
     minutes: allowanceMinutes ?? Math.round((allowanceDays ?? 0) * dayLength),
     years,
-    entries: entriesOf(person, type.code, all, dayLength),
+    entries: entriesOf(person, type.code, all, () => dayLength),
     uses: uses
       .filter(({ typeCode }) => typeCode === type.code)
       .map((use) => ({ ...toLedgerUse(use), minutes: costOfUse({ countedIn, isInDays, dayLength }, use) })),

@@ -46,18 +46,18 @@ export type LeaveEntry = Omit<LedgerEntry, "minutes"> & {
   minutes: number | null;
 };
 
-/** The entries of annual leave, or of a type, within some days; each day in an entry is `dayLength` minutes. */
+/** The entries of annual leave, or of a type, within some days; `dayLengthOn` has the minutes of a day in an entry. */
 export function entriesOf(
   { entries }: LeavePerson,
   type: string | null,
   { first, last }: Days,
-  dayLength: number,
+  dayLengthOn: (day: number) => number,
 ): LedgerEntry[] {
   return entries
     .filter(({ typeCode, day }) => typeCode === type && first <= day && day <= last)
     .map(({ typeCode: _, days, minutes, ...entry }) => ({
       ...entry,
-      minutes: Math.round((days ?? 0) * dayLength) + (minutes ?? 0),
+      minutes: (days === null ? 0 : Math.round(days * dayLengthOn(entry.day))) + (minutes ?? 0),
     }));
 }
 
@@ -186,6 +186,12 @@ export function usualDay(
   }
   const [mostFrequent] = [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
   return mostFrequent?.[0] ?? lawfulDay;
+}
+
+/** The length of a day in an entry: by the rules of its day, or of someone's first place if that begins later. */
+export function dayOfEntry(leave: LeaveCalendar, person: LeavePerson, days: Days, day: number): number {
+  const placed = Math.min(...person.assignments.map(({ from }) => from));
+  return usualDay(leave, person, days, placed <= days.last ? Math.max(day, placed) : day);
 }
 
 /**

@@ -85,3 +85,27 @@ describe("somebody whose last day is known", () => {
     expect((await file("2026-05-14", "2026-05-18")).error).toBe(undefined);
   });
 });
+
+it("an entry in days from before somebody's first place has the days of that place", async () => {
+  const rule = {
+    level: "SECTION" as const,
+    subject: "10",
+    from: "2026-03-21",
+    annualDays: 26,
+    dayLength: 480,
+    accrual: "WHOLE_YEAR" as const,
+    carryOver: "ALL" as const,
+    keepsSaved: true,
+  };
+  expect((await server.ask(leave.addLeaveRule, admin, rule)).error).toBe(undefined);
+  const person = await hire("1104", "2026-04-21");
+  const entry = {
+    personnelNumber: person,
+    date: "2026-03-21",
+    kind: "opening" as const,
+    days: 5,
+    reason: "",
+  };
+  expect((await server.ask(leave.addLeaveEntry, admin, entry)).error).toBe(undefined);
+  expect((await totalsOf(person, 1405)).opening).toBe(5 * 480);
+});

@@ -446,6 +446,40 @@ describe("rules of leave", () => {
     await server.ask(leave.deleteLeaveRule, admin, { id: answer.id, version: 1 });
   });
 
+  it("that begin later leave the days of earlier entries as long as they were", async () => {
+    const openingOf = async (date: string) => {
+      const { opening, balance } = await totalsOf(neighbour, { date });
+      return { opening, balance };
+    };
+    const entry = {
+      personnelNumber: neighbour,
+      date: newYear,
+      kind: "opening" as const,
+      days: 5,
+      reason: "",
+    };
+    const entered = (await server.ask(leave.addLeaveEntry, admin, entry)).answer;
+    const before = await openingOf(today);
+    expect(before).toEqual({ opening: 5 * day, balance: annual + 5 * day });
+    const { answer } = await server.ask(leave.addLeaveRule, admin, {
+      level: "COMPANY",
+      subject: "",
+      from: "2026-12-01",
+      annualDays: 26,
+      dayLength: 480,
+      accrual: "WHOLE_YEAR",
+      carryOver: "ALL",
+      keepsSaved: true,
+    });
+    expect(await openingOf(today)).toEqual(before);
+    expect((await openingOf("2026-12-01")).opening).toBe(5 * day);
+    const later = { ...entry, kind: "increase" as const, date: "2026-12-02", reason: "تشویقی" };
+    const increased = (await server.ask(leave.addLeaveEntry, admin, later)).answer;
+    expect(await totalsOf(neighbour, { date: "2026-12-02" })).toMatchObject({ increased: 5 * 480 });
+    for (const { id } of [entered, increased]) await server.ask(leave.deleteLeaveEntry, admin, { id });
+    await server.ask(leave.deleteLeaveRule, admin, { id: answer.id, version: 1 });
+  });
+
   it("that begin later change nothing today, only the end of the year", async () => {
     const before = await totalsOf(neighbour);
     const endOfYear = async () => {
