@@ -47,6 +47,11 @@ export const requestsErrors = {
     fa: "تا {days} روز پس از استخدام نمی‌توان درخواست ثبت کرد. از {date} به بعد ثبت کنید.",
     en: "Requests can be submitted {days} days after hiring. Submit it from {date}.",
   },
+  "overtime-without-presence": {
+    status: 200,
+    fa: "در این روز حضوری ثبت نشده است؛ اضافه کار تنها به اندازه حضور حساب می‌شود.",
+    en: "No presence is recorded on this day; overtime counts only as far as there is presence.",
+  },
   "after-last-day": {
     status: 200,
     fa: "کار این شخص در {date} پایان می‌یابد. روزی را تا همان تاریخ انتخاب کنید.",

@@ -38,17 +38,35 @@ async function assess(context: SignedIn, request: StoredRequest, calendar: Calen
     .executeTakeFirstOrThrow();
   const days = await daysAfter(context, personnelNumber, [request], calendar);
   const harmed = days.filter(({ isHarmed }) => isHarmed);
+  const problems = [
+    ...unmet.map(({ message }) => message),
+    ...harmed.map(({ date }) =>
+      errorSentence("punch-harms-day", language, { date: writtenDate(date, language) }),
+    ),
+    ...((await isWithoutPresence(context, request))
+      ? [errorSentence("overtime-without-presence", language)]
+      : []),
+  ];
   return {
     id,
     // Someone suspended it on purpose, or nobody could check the punch: both need a look.
-    isSafe: unmet.length === 0 && harmed.length === 0 && status === "NewRequest" && unverified === null,
-    problems: [
-      ...unmet.map(({ message }) => message),
-      ...harmed.map(({ date }) =>
-        errorSentence("punch-harms-day", language, { date: writtenDate(date, language) }),
-      ),
-    ],
+    isSafe: problems.length === 0 && status === "NewRequest" && unverified === null,
+    problems,
     balanceAfter: part.balanceAfter,
     away: awayTotal,
   };
+}
+
+/** Whether overtime is requested for days that are over, and without any presence. */
+async function isWithoutPresence({ db, today }: SignedIn, request: StoredRequest): Promise<boolean> {
+  const { kind, personnelNumber, from, to } = request;
+  if (kind !== "overtime" || to >= today) return false;
+  const { present } = await db
+    .selectFrom("day_work")
+    .select(({ fn }) => fn.sum<number | null>("presence").as("present"))
+    .where("personnel_number", "=", personnelNumber)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .executeTakeFirstOrThrow();
+  return !present;
 }

@@ -1,13 +1,17 @@
 import { calls } from "@schemas/calls";
+import { errorSentence } from "@schemas/errors";
+import { recomputeDays } from "@server/work/recompute";
 import { admin, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
+import { buildPunches } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const { leave, requests } = calls;
 const saturday = "2026-05-16";
+const past = "2026-05-11";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,6 +53,25 @@ describe("the obstacles to an approval", () => {
     });
     const [, poor] = await assess(second, [safe, drawn]);
     expect(poor).toMatchObject({ isSafe: false, problems: [expect.stringContaining("هم‌پوشانی")] });
+  });
+
+  it("include that overtime is requested for a past day without presence", async () => {
+    const id = await buildRequest(server.db, {
+      kind: "overtime",
+      personnel_number: employee,
+      section_code: "10",
+      first_day: past,
+      last_day: past,
+      from_minute: 900,
+      to_minute: 960,
+      submitted_at: server.clock.now,
+    });
+    const problems = [errorSentence("overtime-without-presence", "fa")];
+    expect(await assess(manager, [id])).toMatchObject([{ isSafe: false, problems }]);
+    await buildPunches(server.db, employee, past, "07:00", "16:00");
+    const now = { day: "2026-05-13", minute: 0 };
+    await recomputeDays(server.db, { personnelNumbers: [employee], from: past, to: past, now });
+    expect(await assess(manager, [id])).toMatchObject([{ isSafe: true, problems: [] }]);
   });
 
   it("include that somebody suspended the request", async () => {
