@@ -43,7 +43,7 @@ export function DurationInput({ value = null, onChange, ref, ...box }: DurationI
     <FieldWithError
       errorId={errorId}
       error={
-        refused !== null && !box.onRefused
+        refused !== null && box.status !== "error"
           ? t("calendar.errors.notADuration", { text: digits(refused) })
           : null
       }

@@ -9,7 +9,7 @@ interface FieldWithErrorProps {
   children: ReactNode;
 }
 
-/** A control with its own error under it. In a form the form's error replaces it. */
+/** A control with its own error under it. The error of a form, once there is one, replaces it. */
 export function FieldWithError({ errorId, error, className, style, children }: FieldWithErrorProps) {
   const { token } = theme.useToken();
   return (

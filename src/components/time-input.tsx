@@ -54,7 +54,7 @@ export function TimeInput({ value = null, onChange, allowNextDay = false, ref, .
   return (
     <FieldWithError
       errorId={errorId}
-      error={refused !== null && !box.onRefused ? sentence(refused) : null}
+      error={refused !== null && box.status !== "error" ? sentence(refused) : null}
       className={box.className}
       style={box.style}
     >

@@ -16,7 +16,7 @@ export interface TypedBoxProps {
   className?: string;
   style?: CSSProperties;
   onBlur?: () => void;
-  /** Called with a text that could not be parsed, so that a form can hold it and show its own error. */
+  /** Called with a text that could not be parsed, so that a form can hold it and refuse to be sent. */
   onRefused?: (text: string) => void;
   "aria-label"?: string;
   "aria-describedby"?: string;

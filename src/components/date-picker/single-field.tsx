@@ -26,7 +26,7 @@ export interface FieldProps {
   className?: string;
   style?: CSSProperties;
   onBlur?: () => void;
-  /** Called with a text that could not be parsed, so that a form can hold it and show its own error. */
+  /** Called with a text that could not be parsed, so that a form can hold it and refuse to be sent. */
   onRefused?: (text: string) => void;
   /** Required if no label points to `id`. */
   "aria-label"?: string;
@@ -118,7 +118,7 @@ export function SingleField<T>({ kind, value, heldText, onChange, field }: Singl
   return (
     <FieldWithError
       errorId={errorId}
-      error={refused !== null && !onRefused ? kind.refusal(refused) : null}
+      error={refused !== null && status !== "error" ? kind.refusal(refused) : null}
       className={className}
       style={style}
     >

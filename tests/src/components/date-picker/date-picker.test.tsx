@@ -77,12 +77,19 @@ test("accepts a corrected text after a refused one", async () => {
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
-test("passes a refused text to the form and shows the text that the form holds", async () => {
+test("passes a refused text to the form, and says why until the form has its own error", async () => {
   const held = vi.fn();
   const { input } = renderPicker({ onRefused: held });
+  await userEvent.type(input, "1405/12/30");
+  await userEvent.tab();
+  expect(held).toHaveBeenCalledWith("1405/12/30");
+  expect(screen.getByRole("alert").textContent).toContain(toPersianDigits("29"));
+});
+
+test("leaves the sentence to the form once it has an error", async () => {
+  const { input } = renderPicker({ onRefused: vi.fn(), status: "error" });
   await userEvent.type(input, "abc");
   await userEvent.tab();
-  expect(held).toHaveBeenCalledWith("abc");
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
