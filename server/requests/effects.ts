@@ -1,5 +1,5 @@
 import type { LeavePayClass } from "@schemas/leave";
-import { addDays, daysBetween } from "@schemas/values/jalali-date";
+import { addDays } from "@schemas/values/jalali-date";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
@@ -10,6 +10,7 @@ import type { CivilTime } from "../rules/civil-time";
 import { effectsOf } from "../rules/requests/effects";
 import { recomputeTouchedDays, type TouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
+import { countWaitingDays } from "./waiting-days";
 
 /**
  * Writes the effects of confirmed requests and returns the affected days, leaving out requests without effect yet. Our
@@ -54,7 +55,6 @@ async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise
         type_code: permit.typeCode,
         paid_as: permit.kind === "leave" ? await paidAsOf(db, permit.typeCode) : null,
         has_no_return: permit.hasNoReturn,
-        waiting_days: permit.kind === "leave" && permit.isDaily ? await waitingDays(db, request, permits) : 0,
       });
     for (const correction of effects.corrections) corrections.push({ ...owned, ...correction });
     if (effects.permits.length + effects.corrections.length > 0) touched.push(touchedBy(request));
@@ -69,7 +69,7 @@ async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise
       .insertInto("punch_correction")
       .values(corrections.slice(from, from + rowsAtOnce))
       .execute();
-  return touched;
+  return [...touched, ...(await countWaitingDays(db, requests))];
 }
 
 /** Reverses the effects of requests and returns the affected days. */
@@ -83,43 +83,12 @@ export async function undoEffects(db: Db, requests: readonly StoredRequest[]): P
     .returning("request_id")
     .execute();
   const undone = new Set([...permits, ...corrections].map((row) => row.request_id));
-  return requests.filter(({ id }) => undone.has(id)).map(touchedBy);
+  const had = requests.filter(({ id }) => undone.has(id));
+  return [...had.map(touchedBy), ...(await countWaitingDays(db, had))];
 }
 
 async function paidAsOf(db: Db, code: string | null): Promise<LeavePayClass> {
   return (code === null ? undefined : await requestType(db, "leave", code))?.paidAs ?? "annual";
-}
-
-/**
- * How many days at the beginning of a leave are unpaid, according to its type: fewer if the leave directly follows
- * another one. `beside` holds the permits that are written together with it.
- */
-async function waitingDays(
-  db: Db,
-  { personnelNumber, typeCode, from }: StoredRequest,
-  beside: readonly Insertable<PermitTable>[],
-): Promise<number> {
-  const waiting = (await requestType(db, "leave", typeCode))?.waitingDays ?? 0;
-  let before = 0;
-  for (let day = addDays(from, -1); before < waiting; ) {
-    const ends = (one: Pick<Insertable<PermitTable>, "personnel_number" | "type_code" | "last_day">) =>
-      one.personnel_number === personnelNumber && one.type_code === typeCode && one.last_day === day;
-    const one =
-      beside.find((permit) => permit.is_daily && permit.kind === "leave" && ends(permit)) ??
-      (await db
-        .selectFrom("permit")
-        .select(["first_day", "last_day"])
-        .where("personnel_number", "=", personnelNumber)
-        .where("kind", "=", "leave")
-        .where("is_daily", "=", true)
-        .where("type_code", "=", typeCode)
-        .where("last_day", "=", day)
-        .executeTakeFirst());
-    if (!one) break;
-    before += daysBetween(one.first_day, one.last_day) + 1;
-    day = addDays(one.first_day, -1);
-  }
-  return Math.max(0, waiting - before);
 }
 
 function touchedBy({ personnelNumber, from, to, toMinute }: StoredRequest): TouchedDays {

@@ -307,24 +307,83 @@ describe("balances and ledgers", () => {
 });
 
 describe("waiting days", () => {
-  it("at the beginning of a leave are not paid; a continued leave has none again", async () => {
-    const { sick } = leaveCodes;
-    await change(sick, { waitingDays: 3 });
-    const take = async (from: string, to: string) => {
-      const input = { personnelNumber: neighbour, typeCode: sick, from, to };
-      const { answer, error } = await server.ask(leave.addLeave, neighbour, input);
-      expect(error).toBeUndefined();
-      await approve(answer.ids);
-    };
-    await take("2026-05-05", "2026-05-06");
-    await take("2026-05-07", "2026-05-09");
-    const around = { first: dayNumber("2026-05-01"), last: dayNumber("2026-05-13") };
+  beforeAll(() => change(leaveCodes.sick, { waitingDays: 3 }));
+  afterAll(() => change(leaveCodes.sick, { waitingDays: null }));
+  const revoke = (ids: readonly number[]) =>
+    server.ask(requests.decideRequests, admin, {
+      action: "revoke",
+      requests: ids.map((id) => ({ id })),
+      reason: "x",
+    });
+  async function taken(from: string, to: string): Promise<number> {
+    const input = { personnelNumber: neighbour, typeCode: leaveCodes.sick, from, to };
+    const { answer, error } = await server.ask(leave.addLeave, neighbour, input);
+    expect(error).toBeUndefined();
+    return answer.ids[0] as number;
+  }
+  async function paid(): Promise<[string, string][]> {
+    const around = { first: dayNumber("2026-05-01"), last: dayNumber("2026-05-14") };
     const [person] = await loadPersonRanges(server.db, [neighbour], around);
-    const paid = person?.permits.flatMap(({ firstDay, lastDay, paidAs }) =>
-      paidAs !== "unpaid" ? [[fromDayNumber(firstDay), fromDayNumber(lastDay)]] : [],
-    );
+    const ranges = (person?.permits ?? []).filter(({ paidAs }) => paidAs !== "unpaid");
+    return ranges
+      .sort((a, b) => a.firstDay - b.firstDay)
+      .map(({ firstDay, lastDay }) => [fromDayNumber(firstDay), fromDayNumber(lastDay)]);
+  }
+  const unpaidDays = async () => {
+    const rows = await server.db
+      .selectFrom("day_work")
+      .select(({ fn }) => fn.sum<number>("leave_unpaid_days").as("days"))
+      .where("personnel_number", "=", neighbour)
+      .executeTakeFirstOrThrow();
+    return Number(rows.days);
+  };
+
+  it("at the beginning of a leave are not paid; a continued leave has none again", async () => {
+    const ids = [await taken("2026-05-05", "2026-05-06"), await taken("2026-05-07", "2026-05-09")];
+    await approve(ids.slice(0, 1));
+    await approve(ids.slice(1));
     // The third of the five days is the first day of the second leave.
-    expect(paid).toEqual([["2026-05-08", "2026-05-09"]]);
-    await change(sick, { waitingDays: null });
+    expect(await paid()).toEqual([["2026-05-08", "2026-05-09"]]);
+    await revoke(ids);
+  });
+
+  it("are the first of a leave, whichever of its requests is approved first", async () => {
+    const first = await taken("2026-05-04", "2026-05-05");
+    const second = await taken("2026-05-06", "2026-05-07");
+    const last = await taken("2026-05-08", "2026-05-10");
+    await approve([last]);
+    expect(await paid()).toEqual([]);
+    await approve([second]);
+    expect(await paid()).toEqual([["2026-05-09", "2026-05-10"]]);
+    await approve([first]);
+    expect(await paid()).toEqual([
+      ["2026-05-07", "2026-05-07"],
+      ["2026-05-08", "2026-05-10"],
+    ]);
+    expect(await unpaidDays()).toBe(3);
+    await revoke([first, second, last]);
+  });
+
+  it("move to the request after, if the first of a leave is revoked", async () => {
+    const ids = [await taken("2026-05-05", "2026-05-07"), await taken("2026-05-08", "2026-05-11")];
+    await approve(ids);
+    expect(await paid()).toEqual([["2026-05-08", "2026-05-11"]]);
+    await revoke(ids.slice(0, 1));
+    expect(await paid()).toEqual([["2026-05-11", "2026-05-11"]]);
+    await revoke(ids.slice(1));
+  });
+
+  it("stay what they were in a closed period", async () => {
+    // A period ends on 2026-05-10.
+    const first = await taken("2026-05-09", "2026-05-10");
+    const second = await taken("2026-05-11", "2026-05-14");
+    await approve([second]);
+    const close = (closed_at: Date | null) =>
+      server.db.updateTable("work_period").set({ closed_at }).where("first_day", "=", "2026-05-11").execute();
+    await close(testNow);
+    await approve([first]);
+    expect(await paid()).toEqual([["2026-05-14", "2026-05-14"]]);
+    await close(null);
+    await revoke([first, second]);
   });
 });
