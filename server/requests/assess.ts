@@ -3,11 +3,10 @@ import { limitsOfFiling } from "@schemas/request-limits";
 import { writtenDate } from "@schemas/values/written-date";
 import type { SignedIn } from "../context/context";
 import type { Calendar } from "../rules/day-work/calendar";
-import type { LimitFacts } from "../rules/requests/limits";
 import { loadCalendar } from "../work/calendar";
 import { colleaguesAway } from "./colleagues-away";
 import { daysAfter } from "./day-effect";
-import { loadFacts } from "./load-facts";
+import { loadFacts, type PartFacts } from "./load-facts";
 import { sightOf } from "./may-see";
 import { partPreview } from "./preview";
 import { findRequests, type StoredRequest } from "./row";
@@ -27,8 +26,8 @@ export async function assessRequests(context: SignedIn, ids: readonly number[]) 
 async function assess(context: SignedIn, request: StoredRequest, calendar: Calendar) {
   const { db, language } = context;
   const { id, personnelNumber, sectionCode, status } = request;
-  const [facts] = await loadFacts(context, personnelNumber, [request], id);
-  const part = partPreview(request, facts as LimitFacts, language);
+  const [facts] = (await loadFacts(context, personnelNumber, [request], id)) as [PartFacts];
+  const part = partPreview(facts.part, facts, language);
   const unmet = part.limits.filter(({ isMet, limit }) => !isMet && !limitsOfFiling.has(limit));
   const { awayTotal } = await colleaguesAway(db, { personnelNumber, sectionCode }, request);
   const { unverified } = await db

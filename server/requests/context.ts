@@ -4,12 +4,11 @@ import { withholdFields } from "../access/reach";
 import type { SignedIn } from "../context/context";
 import type { Db } from "../db/db";
 import { personLedger } from "../leave/ledgers";
-import type { LimitFacts } from "../rules/requests/limits";
 import { readDaysSoFar } from "../work/days-so-far";
 import { totalOf } from "../work/read-days";
 import { colleaguesAway } from "./colleagues-away";
 import { daysAfter } from "./day-effect";
-import { loadFacts } from "./load-facts";
+import { loadFacts, type PartFacts } from "./load-facts";
 import { assertSees } from "./may-see";
 import { partPreview } from "./preview";
 import { directionText, findRequest } from "./row";
@@ -29,7 +28,7 @@ export async function requestContext(context: SignedIn, id: number) {
   const request = await findRequest(db, id);
   const { personnelNumber, sectionCode, from } = request;
   if ((await assertSees(context, request)) === "viewer") await withholdFields(context, personnelNumber);
-  const [facts] = await loadFacts(context, personnelNumber, [request], id);
+  const [facts] = (await loadFacts(context, personnelNumber, [request], id)) as [PartFacts];
   const latest = addDays(from, shownDays - 1);
   const [to = from] = [request.to, latest].sort();
   const days = await readDaysSoFar(context, personnelNumber, { from, to });
@@ -42,7 +41,7 @@ export async function requestContext(context: SignedIn, id: number) {
     .orderBy("day")
     .orderBy("minute")
     .execute();
-  const part = partPreview(request, facts as LimitFacts, language);
+  const part = partPreview(facts.part, facts, language);
   return {
     part,
     dayLength: part.balanceBefore === null ? null : await dayOfLeave(db, request),

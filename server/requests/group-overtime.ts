@@ -1,7 +1,7 @@
 import { errorSentence, fail } from "@schemas/errors";
 import type { SignedIn } from "../context/context";
 import { assertSound, blankDraft, partsOf, type RequestDraft } from "../rules/requests/draft";
-import { type LimitFacts, limitChecks } from "../rules/requests/limits";
+import { limitChecks } from "../rules/requests/limits";
 import { loadFacts } from "./load-facts";
 
 /** The draft for everyone in a group; plain values, so that a job can store it. */
@@ -33,8 +33,8 @@ export async function previewGroup(
     if (!person) throw fail("not-yours");
     const { name, isActive } = person;
     const facts = await loadFacts(context, personnelNumber, parts);
-    const unmet = parts.flatMap((part, index) =>
-      limitChecks(part, facts[index] as LimitFacts).filter(({ isMet }) => !isMet),
+    const unmet = facts.flatMap(({ part, ...known }) =>
+      limitChecks(part, known).filter(({ isMet }) => !isMet),
     );
     const problems = [
       ...(isActive ? [] : [errorSentence("person-inactive", context.language, { personnelNumber })]),

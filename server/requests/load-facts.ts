@@ -25,14 +25,14 @@ import type { RequestPart } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
 import { type OccupiedTime, timeOfPart } from "../rules/requests/overlap";
 import { writtenRange } from "../rules/requests/written-range";
-import { dayFacts } from "./day-facts";
+import { onItsDays } from "./day-facts";
 import { type LeaveLeft, leaveLeft } from "./leave-left";
 import { loadOccupiedTime } from "./occupied-time";
 import { closedPeriod, periodOf } from "./periods";
 import { typeLimits } from "./type-limits";
 
-/** A part that is filed, with its facts. */
-export type PartFacts = LimitFacts & { part: RequestPart };
+/** A part that is filed, with its facts; `asked` is the part as given, maybe on the day after its logical day. */
+export type PartFacts = LimitFacts & { part: RequestPart; asked: RequestPart };
 
 /**
  * The facts of each part of a draft that is filed, in order: every part takes account of the ones before it. Parts of
@@ -58,9 +58,9 @@ export async function loadFacts(
   if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
   const others = [...(await loadOccupiedTime(db, personnelNumber, yearsOf(whole), except)), ...before];
   const minute = civilTime(now, server.timeZone).minute;
-  const known = parts.map((part) => {
-    const days = dayFacts(leave, person, part);
-    return { part, days, amount: amountOf(part, days) };
+  const known = parts.map((asked) => {
+    const { part, days } = onItsDays(leave, person, asked);
+    return { asked, part, days, amount: amountOf(part, days) };
   });
   const filed = worthFiling(known);
   const balances = await leaveOfYears(
@@ -72,10 +72,11 @@ export async function loadFacts(
   const limits = await typeLimits(db, personnelNumber, filed, except);
   const wish = await attachmentWish(db, parts[0]);
   const facts: PartFacts[] = [];
-  for (const [i, { part, days, amount }] of filed.entries()) {
+  for (const [i, { asked, part, days, amount }] of filed.entries()) {
     const leaveType = limits[i] ?? null;
     facts.push({
       part,
+      asked,
       today,
       minute,
       settings,

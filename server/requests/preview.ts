@@ -51,7 +51,7 @@ export async function previewRequest(
   return {
     parts: facts.map(({ part, ...known }) => partPreview(part, known, language)),
     leftOut: parts
-      .filter((part) => !facts.some((one) => one.part === part))
+      .filter((part) => !facts.some(({ asked }) => asked === part))
       .map(({ from, to }) => ({ from, to })),
     onSameDays: sameDays(facts, draft.from, draft.to),
     ...(await colleaguesAway(db, { personnelNumber, sectionCode }, draft)),

@@ -12,6 +12,8 @@ export type DayFact = {
   end: number | null;
   /** The latest end that flex allows. */
   latestEnd: number | null;
+  /** Where the day of a shift begins (R1): what is earlier belongs to the day before; null on a day off. */
+  cut: number | null;
   /** The shift requires a length, not fixed hours. */
   isFloat: boolean;
   unpaidBreaks: readonly { from: number; to: number }[];

@@ -4,9 +4,10 @@ import { isDated, type SettingName, type SettingValues, settingNames } from "@sc
 import { nameInHouse } from "@schemas/wire";
 import { removeSetting, type Settings, writeSetting } from "@server/db/tables/settings";
 import { admin, employee } from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
-import { buildPunches } from "@tests/helpers/build/work-week";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -521,6 +522,73 @@ describe("composing shows", () => {
     expect(stored).toEqual([{ day: "2026-05-12", gone: 430 }]);
     const over = await file("inOut", { ...gone, fromMinute: 23 * 60, direction: "in" });
     expect(over.error).toBe("punch-over-midnight");
+  });
+
+  describe("the hours of a night", () => {
+    const night = "1009";
+    // From 22:00 to 06:00, except on Fridays.
+    beforeAll(async () => {
+      await buildPerson(server.db, { personnel_number: night, section_code: "10" });
+      await buildWorkWeek(server.db, { people: [night], code: "NIGHT", start: "22:00", end: "06:00" });
+    });
+    const at = (from: string, fromMinute: number, toMinute: number, to = from) => ({
+      personnelNumber: night,
+      from,
+      to,
+      ...hours(fromMinute, toMinute),
+    });
+    const takeLeave = (time: ReturnType<typeof at>) =>
+      server.ask(leave.addLeave, night, { ...time, typeCode: "1" });
+    const takeOvertime = (time: ReturnType<typeof at>) => server.ask(overtime.addOvertime, night, time);
+    const stored = () =>
+      server.db
+        .selectFrom("request")
+        .select(["first_day as day", "from_minute as from", "to_minute as to", "amount_minutes as minutes"])
+        .orderBy("id")
+        .execute();
+
+    it("are leave of the shift they lie in, given by either of its days", async () => {
+      await set({ leaveBeginTolerance: 0 });
+      const [one, other] = [at("2026-05-17", 120, 240), at(saturday, 24 * 60 + 240, 24 * 60 + 300)] as const;
+      expect((await takeLeave(one)).error).toBeUndefined();
+      expect((await takeLeave(other)).error).toBeUndefined();
+      expect(await stored()).toEqual([
+        { day: saturday, from: 1560, to: 1680, minutes: 120 },
+        { day: saturday, from: 1680, to: 1740, minutes: 60 },
+      ]);
+      expect((await takeLeave(at("2026-05-17", 270, 280))).error).toBe("request-overlaps");
+      // The whole day is that of the shift.
+      const whole = { personnelNumber: night, typeCode: "1" };
+      const day = (from: string) => server.ask(leave.addLeave, night, { ...whole, from, to: from });
+      expect((await day(saturday)).error).toBe("request-overlaps");
+      expect((await day("2026-05-17")).error).toBeUndefined();
+    });
+
+    it("are left out where no shift began the evening before", async () => {
+      const draft = at(friday, 120, 240, saturday);
+      const query = { ...draft, request: "leave" as const, typeCode: "1" };
+      const { answer } = await server.ask(requests.previewRequest, night, query);
+      expect(answer.parts.map(({ from, minutes }) => [from, minutes])).toEqual([["2026-05-14", 120]]);
+      expect(answer.leftOut).toEqual([{ from: saturday, to: saturday }]);
+      expect((await takeLeave(at(saturday, 120, 240))).error).toBe("no-work-time");
+    });
+
+    it("given by the day before are those of a shift that begins in the morning", async () => {
+      const { error } = await server.ask(leave.addLeave, employee, {
+        ...at(saturday, 24 * 60 + 420, 24 * 60 + 480),
+        personnelNumber: employee,
+        typeCode: "1",
+      });
+      expect(error).toBeUndefined();
+      expect(await stored()).toEqual([{ day: "2026-05-17", from: 420, to: 480, minutes: 60 }]);
+    });
+
+    it("are not overtime within the shift, and after it have the limits of its day", async () => {
+      expect((await takeOvertime(at(today, 60, 180))).error).toBe("overtime-in-shift");
+      expect((await takeOvertime(at(today, 6 * 60, 8 * 60))).error).toBeUndefined();
+      expect(await stored()).toMatchObject([{ day: "2026-05-12", from: 1800, to: 1920 }]);
+      expect((await takeOvertime(at(today, 20 * 60, 22 * 60))).error).toBeUndefined();
+    });
   });
 
   it("hours of several days become a request for each", async () => {
