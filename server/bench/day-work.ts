@@ -146,6 +146,7 @@ function benchPerson(i: number, days: number, random: () => number): PersonRange
       to,
       typeCode: 1,
       paidAs: kind === "leave" ? "annual" : null,
+      isCharged: kind === "leave",
       noReturn: false,
     });
   };

@@ -22,7 +22,7 @@ export type TypedUse = LeaveUse & {
   to: number | null;
 };
 
-type Row = Omit<Permit, "id" | "span" | "typeCode"> & {
+type Row = Omit<Permit, "id" | "span" | "typeCode" | "isCharged"> & {
   who: string;
   id: number;
   isDaily: boolean;
@@ -158,8 +158,12 @@ function usesOf(
   days: Days,
 ): TypedUse[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-  const isLeave = (key: Key) => byKey.get(key)?.kind === "leave";
-  const permits = rows.map(toPermit);
+  const isCharged = ({ kind, typeCode }: Row) => kind === "leave" && leave.charged.has(typeCode ?? "");
+  const leaveOf = (key: Key) => {
+    const row = byKey.get(key);
+    return row?.kind === "leave" ? { isCharged: isCharged(row) } : null;
+  };
+  const permits = rows.map((row) => toPermit(row, isCharged(row)));
   const approved = permits.filter(({ id }) => typeof id === "number");
   const storedLines = new Map(stored.map(({ day, lines }) => [day, lines]));
   const computed = (day: number, among: readonly Permit[]): readonly DerivationLine[] =>
@@ -170,12 +174,12 @@ function usesOf(
     ).lines;
   const uses: TypedUse[] = [];
   const add = (day: number, lines: readonly DerivationLine[], isPending: boolean) => {
-    for (const use of usesOfDay(day, lines, costOf(leave, person, day), isLeave)) {
-      const { typeCode, from, to, isRequested, ...row } = byKey.get(use.permit) as Row;
+    for (const use of usesOfDay(day, lines, costOf(leave, person, day), leaveOf)) {
+      const row = byKey.get(use.permit) as Row;
       if (row.isPending !== isPending) continue;
-      const code = typeCode ?? "";
-      const isCharged = leave.charged.has(code);
-      uses.push({ ...use, typeCode: code, isCharged, isPending, isRequested, from, to });
+      const { typeCode, from, to, isRequested } = row;
+      const known = { typeCode: typeCode ?? "", isCharged: isCharged(row), isPending, isRequested, from, to };
+      uses.push({ ...use, ...known });
     }
   };
   for (const day of daysWith(rows, days)) {
@@ -207,8 +211,9 @@ function daysWith(rows: readonly Row[], { first, last }: Days): number[] {
 // A request is not yet a permit: a separate key distinguishes the two.
 const keyOf = ({ id, isPending }: Row): Key => (isPending ? `request ${id}` : id);
 
-function toPermit({ who: _, isDaily, isPending, isRequested: __, ...row }: Row): Permit {
-  return { ...row, id: keyOf({ id: row.id, isPending } as Row), span: isDaily ? "DAILY" : "HOURLY" };
+function toPermit(row: Row, isCharged: boolean): Permit {
+  const { who: _, isDaily, isPending: __, isRequested: ___, ...permit } = row;
+  return { ...permit, isCharged, id: keyOf(row), span: isDaily ? "DAILY" : "HOURLY" };
 }
 
 function byPerson<R extends { who: string }>(rows: readonly R[]): Map<string, R[]> {

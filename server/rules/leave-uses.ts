@@ -33,19 +33,21 @@ export function hourlyUse(
  */
 export type DayCost = { work: number | null; off: number };
 
-/** The leave in a day's derivation; `knows` distinguishes leave from missions. */
+/**
+ * The leave in a day's derivation; `leaveOf` tells leave from missions, and whether it is taken from the annual balance.
+ */
 export function usesOfDay(
   day: number,
   lines: readonly DerivationLine[],
   cost: DayCost,
-  knows: (permit: Key) => boolean,
+  leaveOf: (permit: Key) => { isCharged: boolean } | null,
 ): LeaveUse[] {
   const uses = new Map<Key, LeaveUse>();
   let wholeDay: number | null = null;
   for (const { note, minutes, params } of lines) {
     if (note === "leave-counts-as-day") wholeDay = cost.work ?? minutes;
     const permit = params?.permit;
-    if (permit === undefined || !knows(permit)) continue;
+    if (permit === undefined || !leaveOf(permit)) continue;
     if (note === "daily-leave") {
       uses.set(permit, { day, permit, isDaily: true, isHoliday: false, minutes: cost.work ?? minutes });
     } else if (note === "not-charged") {
@@ -56,12 +58,10 @@ export function usesOfDay(
     }
   }
   const ofDay = [...uses.values()];
-  return wholeDay === null ? ofDay : asOneDay(ofDay, wholeDay);
-}
-
-/** Hourly leave beyond its share costs one whole day, whatever the number of permits. */
-function asOneDay(uses: readonly LeaveUse[], wholeDay: number): LeaveUse[] {
-  const [first, ...rest] = uses;
-  if (!first) return [];
-  return [{ ...first, minutes: wholeDay }, ...rest.map((use) => ({ ...use, minutes: 0 }))];
+  if (wholeDay === null) return ofDay;
+  const first = ofDay.find(({ permit }) => leaveOf(permit)?.isCharged);
+  // Hourly leave of the balance beyond its share costs one whole day, whatever the number of permits.
+  return ofDay.map((use) =>
+    leaveOf(use.permit)?.isCharged ? { ...use, minutes: use === first ? wholeDay : 0 } : use,
+  );
 }

@@ -143,11 +143,13 @@ const correctionRows = (personnelNumbers: readonly string[], { first, last }: Da
 type PermitRow = Omit<Permit, "span"> & { who: string; isDaily: boolean; waitingDays: number };
 
 const permitRows = (personnelNumbers: readonly string[], { first, last }: Days) => sql<PermitRow>`
-  select personnel_number as who, id, kind, is_daily as "isDaily",
+  select personnel_number as who, id, permit.kind, is_daily as "isDaily",
     first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
-    from_minute as "from", to_minute as "to", type_code as "typeCode", paid_as as "paidAs",
-    has_no_return as "noReturn", waiting_days as "waitingDays"
-  from permit
+    from_minute as "from", to_minute as "to", type_code as "typeCode", permit.paid_as as "paidAs",
+    type.charged_to is not null as "isCharged", has_no_return as "noReturn",
+    permit.waiting_days as "waitingDays"
+  from permit left join request_type type on type.kind = 'leave' and type.charged_to = 'balance'
+    and permit.kind = 'leave' and type.code = permit.type_code
   where personnel_number = any(${personnelNumbers})
     and first_day <= date '1970-01-01' + ${last}::int and last_day >= date '1970-01-01' + ${first}::int
   order by id`;

@@ -9,9 +9,10 @@ import { leaveLengthText } from "@schemas/values/leave-length";
 import { leaveCodes, readyLeaveTypes, readyMissionTypes } from "@server/rules/ready-types";
 import { fillOrganisation } from "@server/seed/organisation";
 import { loadPersonRanges } from "@server/work/person-inputs";
+import { recomputeDays } from "@server/work/recompute";
 import { admin, employee, financeName, neighbour } from "@tests/helpers/build/cast";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
-import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -386,4 +387,63 @@ describe("waiting days", () => {
     await close(null);
     await revoke([first, second]);
   });
+});
+
+describe("hourly leave of more than half a day", () => {
+  const person = "1077";
+  const { annual, nursing } = leaveCodes;
+  beforeAll(async () => {
+    const { db } = server;
+    await buildPerson(db, { personnel_number: person, section_code: "10", hired_on: "2026-05-01" });
+    await buildWorkWeek(db, { people: [person], code: "HALF" });
+    await db
+      .insertInto("policy")
+      .values({
+        level: "PERSON",
+        subject_id: person,
+        during: "[2026-01-01,)",
+        settings: JSON.stringify({ hourlyLeaveMaxShare: 0.5 }),
+      })
+      .execute();
+  });
+  const at = (typeCode: string, from: string, fromMinute: number, toMinute: number) => ({
+    personnelNumber: person,
+    typeCode,
+    from,
+    to: from,
+    fromMinute,
+    toMinute,
+  });
+  async function taken(hours: ReturnType<typeof at>): Promise<number> {
+    const { answer, error } = await server.ask(leave.addLeave, person, hours);
+    expect(error).toBeUndefined();
+    return answer.ids[0] as number;
+  }
+  const of = async (code: string) => {
+    const { answer } = await server.ask(leave.listTypeBalances, person, {
+      personnelNumber: person,
+      year: 1405,
+    });
+    return answer.find((one) => one.code === code);
+  };
+
+  it.each([
+    ["before", "2026-05-11", 420, 480],
+    ["after", "2026-05-12", 630, 420],
+  ] as const)(
+    "does not count leave that is charged to nothing, %s it",
+    async (_, on, ofNursing, ofAnnual) => {
+      const before = await of(annual);
+      const nursed = (await of(nursing))?.used ?? 0;
+      await approve([
+        await taken(at(nursing, on, ofNursing, ofNursing + 60)),
+        await taken(at(annual, on, ofAnnual, ofAnnual + 210)),
+      ]);
+      await buildPunches(server.db, person, on, "11:30", "15:00");
+      const again = { from: on, to: on, now: { day: "2026-05-13", minute: 0 } };
+      await recomputeDays(server.db, { personnelNumbers: [person], ...again });
+      expect(await of(nursing)).toMatchObject({ used: nursed + 60 });
+      expect((await of(annual))?.used).toBe((before?.used ?? 0) + 210);
+    },
+  );
 });

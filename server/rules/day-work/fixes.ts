@@ -89,7 +89,7 @@ function permitOf(
   kind: PermitKind,
   when: Pick<Permit, "span" | "firstDay" | "lastDay" | "from" | "to">,
 ): Permit {
-  return { id: "asked", kind, ...when, typeCode: null, paidAs: null, noReturn: false };
+  return { id: "asked", kind, ...when, typeCode: null, paidAs: null, isCharged: false, noReturn: false };
 }
 
 function punches(result: DayResult, entry: number | null, exit: number | null): Candidate {

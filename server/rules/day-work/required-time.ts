@@ -86,19 +86,23 @@ function take(
   return cutInto(out, rest, from, to);
 }
 
-/** Our choice: hourly leave beyond its share keeps its minutes but costs the balance one whole day. */
+/**
+ * Our choice: hourly leave of the annual balance beyond its share keeps its minutes but costs the balance one whole
+ * day. Leave that is charged to something else, or to nothing, costs its minutes.
+ */
 function chargeLongLeave(context: DayContext, requests: readonly HourlyRequest[]): void {
   const { result, slot } = context;
   const { hourlyLeaveMaxShare, leaveDayLength } = slot.policy;
+  // The most that can be charged, which is seldom beyond the share.
   if (result.leave <= hourlyLeaveMaxShare * result.required) return;
+  const charged = result.permitsUsed.filter(({ kind, id }) =>
+    requests.some(({ permit }) => permit.isCharged && permit.kind === kind && permit.id === id),
+  );
+  const minutes = charged.reduce((sum, use) => sum + use.minutes, 0);
+  if (minutes <= hourlyLeaveMaxShare * result.required) return;
   const debit = leaveDayLength === "SHIFT" ? result.required : leaveDayLength;
-  result.leaveDebit = debit;
-  let left = debit;
-  for (const use of result.permitsUsed) {
-    if (use.kind !== "leave" || !requests.some((one) => one.permit.id === use.id)) continue;
-    use.debit = left;
-    left = 0;
-  }
+  result.leaveDebit += debit - minutes;
+  for (const [i, use] of charged.entries()) use.debit = i === 0 ? debit : 0;
   addLine(result, "R10", "note", null, null, debit, "leave-counts-as-day", { share: hourlyLeaveMaxShare });
 }
 

@@ -142,7 +142,7 @@ export type PolicySettings = {
   presenceBeatsLeave: boolean;
   /** R5: minutes that one day of leave takes from the balance; SHIFT means R. */
   leaveDayLength: "SHIFT" | number;
-  /** Hourly leave beyond this share of R (0..1) costs a whole day of balance; 1 means never. */
+  /** Hourly leave of the annual balance beyond this share of R (0..1) costs a whole day of it; 1 means never. */
   hourlyLeaveMaxShare: number;
   /** R6, R11: a stretch shorter than this is surplus; minutes. */
   minOT: number;
@@ -230,6 +230,8 @@ export type Permit = {
   typeCode: Key | null;
   /** The class under which payroll pays a leave; null for missions and overtime. */
   paidAs: LeavePayClass | null;
+  /** The leave is taken from the annual balance; false for missions and overtime. */
+  isCharged: boolean;
   noReturn: boolean;
 };
 

@@ -36,6 +36,7 @@ export function withEffects(
         to: toMinute,
         typeCode,
         paidAs: null,
+        isCharged: false,
         noReturn: hasNoReturn,
       }),
     );

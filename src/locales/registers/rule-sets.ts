@@ -82,7 +82,7 @@ export const words = registerWords<typeof ruleSets>({
       presenceBeatsLeave: "مرخصی ۱۰ تا ۱۲ با بازگشت ۱۱:۳۰ یک ساعت و نیم حساب می‌شود.",
       leaveDayLength: "در قانون کار ۷:۲۰ است. ۰:۰۰ یعنی موظفی شیفت همان روز.",
       hourlyLeaveMaxShare:
-        "با ۵۰، بیش از نیمی از روز مرخصی ساعتی یک روز کامل از مانده کم می‌کند. ۱۰۰ یعنی هرگز.",
+        "با ۵۰، بیش از نیمی از روز مرخصی ساعتیِ استحقاقی یک روز کامل از مانده کم می‌کند. ۱۰۰ یعنی هرگز.",
       missionOutsideShift: "مأموریتی که پیش یا پس از شیفت شروع شود و بازگشت نداشته باشد.",
       missionOnDaysOff: "روز مأموریت جمعه شمرده شود یا نه.",
       nightFrom: "در قانون کار ۲۲:۰۰ تا ۰۶:۰۰ است.",
@@ -207,7 +207,7 @@ export const words = registerWords<typeof ruleSets>({
       presenceBeatsLeave: "Leave from 10:00 to 12:00 with a return at 11:30 counts as 1:30.",
       leaveDayLength: "7:20 by the labour law. 0:00 is the required time of that day's shift.",
       hourlyLeaveMaxShare:
-        "With 50, hourly leave of more than half a day takes a whole day from the balance. 100 never does.",
+        "With 50, hourly leave of the balance for more than half a day takes a whole day from it. 100 never does.",
       missionOutsideShift: "A mission that starts before or after the shift and has no return.",
       missionOnDaysOff: "Whether a Friday on mission counts as a day of mission.",
       nightFrom: "22:00 to 06:00 by the labour law.",

@@ -1,7 +1,7 @@
 import { leaveEntryKinds } from "@schemas/leave";
 import { dayNumber, fromDayNumber, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import { leaveLength } from "@schemas/values/leave-length";
-import type { Level } from "@server/rules/day-work/types";
+import type { Key, Level } from "@server/rules/day-work/types";
 import { type LeaveYear, ledgerThrough, leftInFirst, yearLedger } from "@server/rules/leave-ledger";
 import {
   annualLeave,
@@ -260,8 +260,10 @@ describe("the leave of a day", () => {
       params: permit === undefined ? null : { permit },
     }));
   const cost = { work: 440, off: 440 };
+  // A mission, and leave that is charged to nothing.
+  const leaveOf = (permit: Key) => (permit === 9 ? null : { isCharged: permit !== 8 });
   const taken = (lines: ReturnType<typeof day>, what = cost as { work: number | null; off: number }) =>
-    usesOfDay(0, lines, what, (permit) => permit !== 9).map(({ permit, minutes, isDaily, isHoliday }) => [
+    usesOfDay(0, lines, what, leaveOf).map(({ permit, minutes, isDaily, isHoliday }) => [
       permit,
       minutes,
       isDaily,
@@ -290,6 +292,15 @@ describe("the leave of a day", () => {
       [
         [1, 440, false, false],
         [2, 0, false, false],
+      ],
+    ],
+    [
+      "costs it on the leave that is charged, and others their minutes",
+      day(["hourly-leave", 60, 8], ["hourly-leave", 300, 1], ["leave-counts-as-day", 480]),
+      cost,
+      [
+        [8, 60, false, false],
+        [1, 440, false, false],
       ],
     ],
     ["is no mission", day(["not-charged", 0, 9]), cost, []],

@@ -159,6 +159,7 @@ export function buildPermit(
     to: to ? at(to) : null,
     typeCode: kind === "leave" ? "annual" : null,
     paidAs: kind === "leave" ? "annual" : null,
+    isCharged: kind === "leave",
     noReturn: Boolean(from) && !to,
     ...over,
   };

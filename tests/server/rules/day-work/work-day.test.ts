@@ -202,6 +202,28 @@ describe("hourly leave", () => {
     expect(dayWork({ punches: "12:00-16:00", permits: half, policy })).toMatchObject({ leaveDebit: 240 });
   });
 
+  test("counts towards that share, and costs a day, only if it is taken from the balance", () => {
+    const policy = { hourlyLeaveMaxShare: 0.5 };
+    const nursing = buildPermit("leave", saturday, "08:00-09:00", { id: "nursing", isCharged: false });
+    const within = [nursing, buildPermit("leave", saturday, "09:00-12:30", { id: "annual" })];
+    expect(dayWork({ punches: "12:30-16:00", permits: within, policy })).toMatchObject({
+      leave: 270,
+      leaveDebit: 270,
+      permitsUsed: [
+        { id: "nursing", debit: 60 },
+        { id: "annual", debit: 210 },
+      ],
+    });
+    const beyond = [nursing, buildPermit("leave", saturday, "09:00-13:30", { id: "annual" })];
+    expect(dayWork({ punches: "13:30-16:00", permits: beyond, policy })).toMatchObject({
+      leaveDebit: 540,
+      permitsUsed: [
+        { id: "nursing", debit: 60 },
+        { id: "annual", debit: 480 },
+      ],
+    });
+  });
+
   test("of an unpaid type is counted separately", () => {
     const unpaid = [buildPermit("leave", saturday, "10:00-12:00", { paidAs: "unpaid" })];
     expect(dayWork({ punches: "08:00-10:00, 12:00-16:00", permits: unpaid })).toMatchObject({
