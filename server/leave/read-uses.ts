@@ -172,23 +172,40 @@ function usesOf(
       { ...person, first: day, last: day, punches: [], corrections: [], permits: among, justifications: [] },
       day,
     ).lines;
-  const uses: TypedUse[] = [];
-  const add = (day: number, lines: readonly DerivationLine[], isPending: boolean) => {
-    for (const use of usesOfDay(day, lines, costOf(leave, person, day), leaveOf)) {
+  const typedUses = (day: number, lines: readonly DerivationLine[]) =>
+    usesOfDay(day, lines, costOf(leave, person, day), leaveOf).map((use): TypedUse => {
       const row = byKey.get(use.permit) as Row;
-      if (row.isPending !== isPending) continue;
-      const { typeCode, from, to, isRequested } = row;
+      const { typeCode, isPending, isRequested, from, to } = row;
       const known = { typeCode: typeCode ?? "", isCharged: isCharged(row), isPending, isRequested, from, to };
-      uses.push({ ...use, ...known });
-    }
-  };
+      return { ...use, ...known };
+    });
+  const uses: TypedUse[] = [];
   for (const day of daysWith(rows, days)) {
     const lines = storedLines.get(day);
     if (rows.some((row) => !row.isPending && reaches(row, day)))
-      add(day, lines === undefined ? computed(day, approved) : decodeLines(lines), false);
-    if (rows.some((row) => row.isPending && reaches(row, day))) add(day, computed(day, permits), true);
+      uses.push(...typedUses(day, lines === undefined ? computed(day, approved) : decodeLines(lines)));
+    if (rows.some((row) => row.isPending && reaches(row, day)))
+      uses.push(
+        ...reserved(typedUses(day, computed(day, permits)), () => typedUses(day, computed(day, approved))),
+      );
   }
   return uses;
+}
+
+/**
+ * What the pending requests of a day reserve: together with approved hours they may cost a whole day, of which they
+ * reserve what the approved hours alone do not take.
+ */
+function reserved(all: readonly TypedUse[], approvedAlone: () => readonly TypedUse[]): TypedUse[] {
+  const pending = all.filter(({ isPending }) => isPending);
+  const isShared = ({ isCharged, isDaily }: TypedUse) => isCharged && !isDaily;
+  const first = pending.find(isShared);
+  if (!first || !all.some((use) => !use.isPending && isShared(use))) return pending;
+  const shared = (some: readonly TypedUse[]) =>
+    some.filter(isShared).reduce((sum, { minutes }) => sum + minutes, 0);
+  const added = Math.max(0, shared(all) - shared(approvedAlone()));
+  if (added === shared(pending)) return pending;
+  return pending.map((use) => (isShared(use) ? { ...use, minutes: use === first ? added : 0 } : use));
 }
 
 function costOf(leave: LeaveCalendar, person: LeavePerson, day: number): DayCost {

@@ -9,8 +9,9 @@ import { addRow } from "../db/one-row";
 import type { RequestStepTable } from "../db/schema";
 import { assertClockExists } from "../db/tables/clocks";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
+import type { Amount } from "../rules/requests/amount";
 import { assertSound, type RequestDraft, type RequestPart } from "../rules/requests/draft";
-import { type LimitFacts, limitChecks } from "../rules/requests/limits";
+import { limitChecks } from "../rules/requests/limits";
 import type { Moved } from "./announce/announce";
 import { decidersAt } from "./announce/deciders";
 import { loadFacts, type PartFacts } from "./load-facts";
@@ -131,7 +132,7 @@ export async function insertPart(
   { db, who, now, record }: SignedIn,
   personnelNumber: string,
   part: RequestPart,
-  { amount }: Pick<LimitFacts, "amount">,
+  { amount }: { amount: Pick<Amount, "days" | "minutes"> },
   { unverified = null, entered: reason = null }: Filed = {},
 ): Promise<Moved> {
   const actor = actorOf(who);

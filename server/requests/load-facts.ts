@@ -60,7 +60,12 @@ export async function loadFacts(
   const minute = civilTime(now, server.timeZone).minute;
   const known = parts.map((asked) => {
     const { part, days } = onItsDays(leave, person, asked);
-    return { asked, part, days, amount: amountOf(part, days) };
+    const isCharged = ({ kind, typeCode }: RequestPart | OccupiedTime) =>
+      kind === "leave" && leave.charged.has(typeCode);
+    const beside = others.filter(
+      (one) => one.from === part.from && one.fromMinute !== null && isCharged(one),
+    );
+    return { asked, part, days, amount: amountOf(part, days, isCharged(part) ? beside : null) };
   });
   const filed = worthFiling(known);
   const balances = await leaveOfYears(

@@ -446,4 +446,42 @@ describe("hourly leave of more than half a day", () => {
       expect((await of(annual))?.used).toBe((before?.used ?? 0) + 210);
     },
   );
+
+  it("asks the rest of the day of the request that goes beyond it, and reserves it until it is approved", async () => {
+    const start = await of(annual);
+    const left = (minutes: number) => (start?.available ?? 0) - minutes;
+    const first = await taken(at(annual, saturday, 420, 600));
+    expect(await of(annual)).toMatchObject({ reserved: 180, available: left(180) });
+    const asked = async (hours: ReturnType<typeof at>) => {
+      const query = { ...hours, request: "leave" as const };
+      const { answer } = await server.ask(requests.previewRequest, person, query);
+      const [part] = answer.parts;
+      return [part?.minutes, (part?.balanceBefore ?? 0) - (part?.balanceAfter ?? 0)];
+    };
+    expect(await asked(at(annual, saturday, 600, 660))).toEqual([60, 60]);
+    expect(await asked(at(annual, saturday, 600, 720))).toEqual([day - 180, day - 180]);
+    expect(await asked(at(nursing, saturday, 600, 860))).toEqual([260, 0]);
+
+    const second = await taken(at(annual, saturday, 600, 720));
+    expect(await of(annual)).toMatchObject({ reserved: day, available: left(day) });
+    await approve([first]);
+    expect(await of(annual)).toMatchObject({ ahead: 180, reserved: day - 180, available: left(day) });
+    // The rest of the day costs nothing more.
+    expect(await asked(at(annual, saturday, 720, 780))).toEqual([0, 0]);
+    const third = await taken(at(annual, saturday, 720, 780));
+    expect(await of(annual)).toMatchObject({ ahead: 180, reserved: day - 180, available: left(day) });
+    await approve([second, third]);
+    expect(await of(annual)).toMatchObject({ ahead: day, reserved: 0, available: left(day) });
+  });
+
+  it("is refused if less than the rest of the day is left", async () => {
+    const { available = 0 } = (await of(annual)) ?? {};
+    const decrease = { kind: "decrease", minutes: available - 300, reason: "x" };
+    expect((await enter({ personnelNumber: person, ...decrease })).error).toBeUndefined();
+    await taken(at(annual, "2026-05-17", 420, 600));
+    const more = (toMinute: number) =>
+      server.ask(leave.addLeave, person, at(annual, "2026-05-17", 600, toMinute));
+    expect((await more(720)).error).toBe("balance-too-small");
+    expect((await more(660)).error).toBeUndefined();
+  });
 });

@@ -68,7 +68,7 @@ export async function distribute(context: SignedIn, distribution: Distribution) 
     const draft = draftOf(period, distribution.description ?? request?.description ?? "");
     if (!request) {
       await assertFiling(context, person.personnelNumber, draft);
-      const amount = { days: 0, minutes, daysOff: [] };
+      const amount = { days: 0, minutes };
       moved.push(await insertPart(context, person.personnelNumber, draft, { amount }));
       done.filed += 1;
     } else if (minutes === 0) {

@@ -118,7 +118,7 @@ const rules: readonly (readonly [LimitName, Rule])[] = [
   ["punchExists", punchExists],
   [
     "hasWorkDays",
-    (part, { amount }) => (part.kind === "leave" ? check(amount.minutes > 0, "no-work-time", "from") : null),
+    (part, { amount }) => (part.kind === "leave" ? check(amount.isInWork, "no-work-time", "from") : null),
   ],
   ["beginTolerance", beginTolerance],
   ["withinMission", withinMission],

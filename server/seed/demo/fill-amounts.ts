@@ -31,7 +31,11 @@ export async function fillAmounts(db: Db, numbers: readonly string[], today: Iso
     const amountAfter = (moved: number, hours: Pick<typeof rest, "fromMinute" | "toMinute">) => {
       const time = { ...hours, from: addDays(rest.from, moved), to: addDays(rest.to, moved) };
       const part = { ...blankDraft(kindNamed(kind), time), ...rest, ...time };
-      const { days, minutes } = amountOf(part, dayFacts(leave, person, time));
+      const { days, minutes } = amountOf(
+        part,
+        dayFacts(leave, person, time),
+        leave.charged.has(part.typeCode) ? [] : null,
+      );
       return { id, days, minutes, ...time };
     };
     const asFiled = amountAfter(0, rest);

@@ -119,6 +119,22 @@ describe("what a request takes", () => {
     expect(amountOf(draft(hours(480, 705)), [half]).minutes).toBe(225);
     expect(amountOf(draft(hours(480, 706)), [half]).minutes).toBe(440);
   });
+
+  it("with other hours of the day, hourly leave takes what it adds to them", () => {
+    const half = { ...work, hourlyMaxShare: 0.5 };
+    const second = draft(hours(600, 720));
+    expect(amountOf(second, [half], [hours(480, 585)])).toMatchObject({ minutes: 120 });
+    expect(amountOf(second, [half], [hours(480, 586)])).toMatchObject({ minutes: 440 - 106 });
+    expect(amountOf(second, [half], [hours(750, 960), hours(480, 500)])).toMatchObject({
+      minutes: 0,
+      isInWork: true,
+    });
+  });
+
+  it("leave that is not taken from the balance takes its hours", () => {
+    const half = { ...work, hourlyMaxShare: 0.5 };
+    expect(amountOf(draft(hours(480, 720)), [half], null).minutes).toBe(240);
+  });
 });
 
 describe("the requests made from a draft", () => {
