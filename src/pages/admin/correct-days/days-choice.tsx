@@ -3,7 +3,7 @@ import type { PunchDayOfPerson } from "@schemas/calls/io";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { StateTag } from "@src/components/day-drawer/state-tag";
-import { DateText, useDigits } from "@src/components/digits";
+import { DateText, useDigits, useLongDate } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
@@ -157,12 +157,13 @@ type RowsProps = {
 
 function DayRows({ rows, chosen, isBusy, turn, onShow }: RowsProps) {
   const { t } = useTranslation();
+  const longDate = useLongDate();
   return (
     <ul className={styles.rows} aria-label={t("correcting.many.days")} aria-busy={isBusy}>
       {rows.map(({ row: { name, personnelNumber, sectionName, punchDay }, day, key }) => (
         <li key={key}>
           <Checkbox
-            aria-label={`${name} ${day.date}`}
+            aria-label={`${name} ${longDate(day.date)}`}
             checked={chosen.has(key)}
             onChange={({ target }) => turn([day], target.checked)}
           />
