@@ -36,6 +36,12 @@ type FilterValues<L extends AnyCall> = {
   readonly [K in Exclude<Name<InputOf<L>>, ListAsk>]?: NonNullable<InputOf<L>[K]>;
 };
 
+/**
+ * Conditions on a record, by the field they are about. They do not have the type of the record, because the types of
+ * all resources together would become longer than the compiler can write; the names are checked at start.
+ */
+type Conditions = Readonly<Record<string, (values: never) => boolean>>;
+
 export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<string, FieldShape>> = {
   readonly name: string;
   /** The address of the list; a record is `<path>/:id`. */
@@ -77,6 +83,11 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
     readonly by: Flow<RowOf<F>, unknown>;
     /** Queried before a change and shown to the person who is about to make it. */
     readonly touches?: Flow<RowOf<F>, Touches>;
+    /**
+     * Fields that may be empty by themselves but are required with certain values of others: the form marks them as
+     * required while that is so, and never as optional.
+     */
+    readonly requiredIf?: Conditions;
     /** The action without values that follows immediately and reveals something of a new record. */
     readonly followedBy?: string;
   };
@@ -91,6 +102,8 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
       { id: z.output<F[K]>; next: RowOf<F>; prev: RowOf<F>; dirty: ReadonlySet<Name<F>> },
       Touches
     >;
+    /** As for a new record. */
+    readonly requiredIf?: Conditions;
     /** Fields whose change cannot be undone by the same form, such as those that apply from a day on. */
     readonly oneWay?: readonly Name<F>[];
     /** The field among these with the day from which the others apply. */

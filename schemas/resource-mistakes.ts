@@ -59,6 +59,7 @@ function checkNames(resource: Resource): string | null {
       [`field that the check "${check}" is about`, [...about]],
     ]),
     ["field that is shown only at times", Object.keys(resource.shownIf ?? {})],
+    ["field that is required at times", Object.keys({ ...create?.requiredIf, ...edit?.requiredIf })],
     ["unique field of its creation form", create?.unique ?? []],
     ["one-way field of its edit form", edit?.oneWay ?? []],
     ["field of its deletion preview", resource.remove?.preview ?? []],

@@ -103,6 +103,9 @@ export type RecordKey = string | number;
 type EditRequest = { id: RecordKey; next: Values; prev: Values; dirty: ReadonlySet<string> };
 type ResourceFlow<I> = Flow<I, unknown>;
 
+/** A condition on the values of a record, by the field it is about. */
+export type OfValues = Readonly<Record<string, ((values: Values) => boolean) | undefined>>;
+
 /** A resource as the console reads it, independent of which one it is. */
 export type Resource = {
   readonly name: string;
@@ -134,12 +137,14 @@ export type Resource = {
     readonly unique?: readonly string[];
     readonly by: ResourceFlow<Values>;
     readonly touches?: Flow<Values, Touches>;
+    readonly requiredIf?: OfValues;
     readonly followedBy?: string;
   };
   readonly edit?: {
     readonly fields: readonly string[];
     readonly by: ResourceFlow<EditRequest>;
     readonly touches?: Flow<EditRequest, Touches>;
+    readonly requiredIf?: OfValues;
     readonly oneWay?: readonly string[];
     readonly since?: string;
   };
@@ -159,7 +164,7 @@ export type Resource = {
   };
   readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
   readonly parts?: Readonly<Record<string, readonly string[]>>;
-  readonly shownIf?: Readonly<Record<string, ((values: Values) => boolean) | undefined>>;
+  readonly shownIf?: OfValues;
   readonly show: readonly string[];
   readonly companion?: CompanionWidget;
   readonly lists?: Readonly<Record<string, string>>;

@@ -1,10 +1,11 @@
 import { accountLimits, administrators as calls } from "../calls/administrators";
 import { roles } from "../calls/roles";
+import type { InputOf } from "../define-call";
 import { defineResource } from "../define-resource";
 import { instant, number, recordId, relation, text, yesNo } from "../fields";
 import { registerVerbs } from "../register-verbs";
 import { person, pickSections } from "../relations";
-import { via } from "../send";
+import { type Flow, via } from "../send";
 
 const verbs = registerVerbs("id", {
   add: calls.addAdministrator,
@@ -14,6 +15,20 @@ const verbs = registerVerbs("id", {
 const role = { search: roles.listRoles, key: "id", title: "title" } as const;
 const identity = ["name", "accountName", "personnelNumber"] as const;
 const rights = ["roleId", "isEverywhere", "sections", "hasGroupFree", "isActive"] as const;
+
+type NewAdministrator = InputOf<typeof calls.addAdministrator>;
+type Whom = Pick<NewAdministrator, "personnelNumber" | "accountName">;
+const isAccount = ({ accountName }: Whom) => Boolean(accountName);
+const isNoAccount = (row: Whom) => !isAccount(row);
+/** A person has a name and a password already. */
+const isNoPerson = ({ personnelNumber }: Whom) => !personnelNumber;
+
+/** Without what was typed for an account before a person was chosen instead. */
+const ofOne = <T>({ calls, run }: Flow<NewAdministrator, T>): Flow<NewAdministrator, T> => ({
+  calls,
+  run: (send, form) =>
+    run(send, isNoPerson(form) ? form : { ...form, accountName: null, name: "", password: "" }),
+});
 
 /** Administrators: persons with a role, and separate accounts. */
 export const administrators = defineResource({
@@ -66,9 +81,16 @@ export const administrators = defineResource({
     fields: ["personnelNumber", "accountName", "name", "password", ...rights],
     unique: ["personnelNumber", "accountName", "name"],
     initial: { isEverywhere: true, isActive: true },
-    ...verbs.create,
+    requiredIf: {
+      personnelNumber: isNoAccount,
+      accountName: isAccount,
+      name: isAccount,
+      password: isAccount,
+    },
+    by: ofOne(verbs.create.by),
+    touches: ofOne(verbs.create.touches),
   },
-  edit: { fields: ["name", ...rights, "password"], ...verbs.edit },
+  edit: { fields: ["name", ...rights, "password"], requiredIf: { name: isNoPerson }, ...verbs.edit },
   remove: {
     ...verbs.remove,
     isFor: ({ isEmergency }) => !isEmergency,
@@ -76,6 +98,9 @@ export const administrators = defineResource({
     preview: ["roleId"],
   },
   shownIf: {
+    accountName: isNoPerson,
+    name: isNoPerson,
+    password: isNoPerson,
     sections: ({ isEverywhere }) => !isEverywhere,
     hasGroupFree: ({ isEverywhere }) => !isEverywhere,
   },

@@ -36,6 +36,7 @@ const mayAlready =
   };
 
 const place = ["personnelNumber", "isGroupFree", "sectionCode"] as const;
+const hasSection = ({ isGroupFree }: { isGroupFree: boolean }) => !isGroupFree;
 const shown = [
   "personnelNumber",
   "sectionName",
@@ -102,6 +103,7 @@ export const sectionAdmins = defineResource({
   create: {
     fields: place,
     unique: ["personnelNumber"],
+    requiredIf: { sectionCode: hasSection },
     by: via(calls.addAdmin, ({ personnelNumber, ...place }: Place) => ({
       personnelNumber,
       sectionCode: codeOf(place),
@@ -109,6 +111,7 @@ export const sectionAdmins = defineResource({
   },
   edit: {
     fields: [...place, "isManager", "flags"],
+    requiredIf: { sectionCode: hasSection },
     by: {
       calls: [calls.moveAdmin, calls.updateAdmin],
       async run(send, { id, next, prev, dirty }) {
@@ -152,7 +155,7 @@ export const sectionAdmins = defineResource({
     confirm: "ask",
     preview: ["sectionName", "rights"],
   },
-  shownIf: { sectionCode: ({ isGroupFree }) => !isGroupFree },
+  shownIf: { sectionCode: hasSection },
   show: shown,
   companion: "missingCodes",
   history: "section-admin",

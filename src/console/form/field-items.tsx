@@ -1,5 +1,5 @@
 import type { FieldShape } from "@schemas/fields/field";
-import type { Values } from "@schemas/resource";
+import type { OfValues, Values } from "@schemas/resource";
 import { fieldId } from "@src/components/form/focus-field";
 import styles from "@src/components/form/form.module.css";
 import { Muted } from "@src/components/muted";
@@ -32,6 +32,8 @@ type FieldItemsProps = {
   values?: Values;
   /** Fields that are required here, although they may be empty elsewhere. */
   required?: readonly string[];
+  /** The same for fields that are required only with certain values of others. */
+  requiredIf?: OfValues | undefined;
   /** Whether screen readers are told of errors here, because no summary lists them. */
   isAnnounced?: boolean;
   /** Whether optional fields are marked as such. */
@@ -49,6 +51,7 @@ export function FieldItems({
   values,
   notes,
   required,
+  requiredIf = {},
   isAnnounced = false,
   marksOptional = true,
 }: FieldItemsProps) {
@@ -57,7 +60,10 @@ export function FieldItems({
     const field = fieldIn(shape, name);
     const { isWide } = lookOf(field.kind);
     const { Edit } = editorOf(field.kind);
-    const isOptional = field.isOptional && !required?.includes(name);
+    const isRequired =
+      !field.isOptional || required?.includes(name) || requiredIf[name]?.(values ?? {}) === true;
+    const isMarkedOptional =
+      !isRequired && !(name in requiredIf) && marksOptional && field.kind !== "permissionSet";
     const id = fieldId(formId, name);
     const help = texts.help?.(name);
     const note = notes?.[name];
@@ -72,13 +78,13 @@ export function FieldItems({
             label={
               <>
                 {texts.label(name)}
-                {isOptional && marksOptional && field.kind !== "permissionSet" && (
+                {isMarkedOptional && (
                   <Muted className={styles.optional}>&nbsp;({t("console.form.optional")})</Muted>
                 )}
               </>
             }
             htmlFor={id}
-            required={!isOptional}
+            required={isRequired}
             validateStatus={error ? "error" : note && (note.isWarning ? "warning" : "error")}
             help={
               (error || note) && (

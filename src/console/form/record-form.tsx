@@ -202,6 +202,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                         saved={isNew ? undefined : base}
                         notes={notes}
                         values={values}
+                        requiredIf={(isNew ? resource.create : resource.edit)?.requiredIf}
                         isAnnounced={!isSummarised(shell.names)}
                         marksOptional={part === null}
                       />

@@ -86,6 +86,9 @@ describe("the form of a new section admin", () => {
 
   it("requires a section or the group-free option", async () => {
     const portal = await open(`${admins}/new`);
+    const section = (await screen.findByText(word("sectionAdmins.fields.sectionCode"))).closest("label");
+    expect(section?.textContent).not.toContain(word("console.form.optional"));
+    expect(section?.classList).toContain("ant-form-item-required");
     await choose(portal, matching`${word("sectionAdmins.fields.personnelNumber")}`, employee);
     await portal.user.click(screen.getByRole("button", { name: matching`${word("console.form.save")}$` }));
     expect((await screen.findAllByText(errorSentence("section-or-group-free", "fa"))).length).toBeGreaterThan(
