@@ -141,6 +141,21 @@ test.describe("the form of a new person", () => {
   });
 });
 
+test.describe("the form of a new rotation plan", () => {
+  test.use({ as: "Admin", viewport: { width: 1366, height: 800 } });
+
+  test("stays where it is when the first day fills the roster next to it", async ({ page }) => {
+    await goTo(page, "/adminHome/rotation-plans/new");
+    await expect(page.getByText(word("roster.none"))).toBeVisible();
+    const add = page.getByRole("button", { name: word("fields.rotation.add") });
+    const left = async () => Math.round((await add.boundingBox())?.x ?? 0);
+    const before = await left();
+    await add.click();
+    await expect(page.getByRole("heading", { name: word("roster.title") })).toBeVisible();
+    expect(await left()).toBe(before);
+  });
+});
+
 test.describe("the menu", () => {
   test.use({ as: "Admin", viewport: { width: 1440, height: 600 } });
 

@@ -27,7 +27,7 @@ import styles from "./roster.module.css";
 const weeks = 4;
 
 /** Who works when in the next four weeks by the plan in the form, for each group that follows it. */
-export function Roster({ values }: CompanionProps) {
+export function Roster({ values, change }: CompanionProps) {
   const { t } = useTranslation();
   const today = useToday();
   const viewer = useViewer();
@@ -61,7 +61,9 @@ export function Roster({ values }: CompanionProps) {
     { enabled: mayCall(calls.calendar.listShifts, viewer) },
   );
   const nameOf = (shift: string) => shifts.data?.items.find((one) => one.code === shift)?.name ?? shift;
-  if (!days?.length || !anchorDay || !isIsoDate(anchorDay)) return null;
+  if (!days?.length || !anchorDay || !isIsoDate(anchorDay))
+    // In a form the place is taken from the beginning, so that the fields stay where they are once it is filled.
+    return change ? <Muted as="p">{t("roster.none")}</Muted> : null;
   const offset = following[chosen]?.offset ?? 0;
   const plannedOn = (day: IsoDate) => days[placeInCycle(days.length, daysBetween(anchorDay, day) - offset)];
 
