@@ -47,6 +47,8 @@ export type Removal<Key> = { id: Key; version?: number | undefined };
 /** One right to approve: a type of leave or mission, or (code empty) a kind of request without types. */
 export type ApprovalRight = { kind: RequestKind; code: string; degree: number };
 
+export type ChangedRight = Omit<ApprovalRight, "degree"> & { degree: number | null; was: number };
+
 /** Something below a record that is edited in place: its approval rights, by kind. */
 export type Child<Key> = {
   readonly widget: "approvalRights";
@@ -54,6 +56,8 @@ export type Child<Key> = {
   /** `was` is the degree the change is based on, 0 for none. */
   readonly set: Flow<{ id: Key; right: ApprovalRight; was: number }, unknown>;
   readonly clear: Flow<{ id: Key; right: Omit<ApprovalRight, "degree">; was: number }, unknown>;
+  /** Changes many at once, or none of them; a null degree removes a right. */
+  readonly setAll: Flow<{ id: Key; rights: readonly ChangedRight[] }, unknown>;
 };
 
 /** What a change would make the server compute again. */

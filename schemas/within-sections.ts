@@ -84,6 +84,7 @@ const limited: ReadonlySet<string> = new Set([
   "sections.deleteRight",
   "sections.getAdmins",
   "sections.moveAdmin",
+  "sections.setRights",
   "sections.updateAdmin",
   "settings.getAllSettings",
   "settings.getClockSelection",

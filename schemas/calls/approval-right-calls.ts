@@ -18,6 +18,23 @@ type FindAccess = Pick<CallDeclaration, "allow" | "flag">;
 /** The degree a change is based on, 0 for none; the change is refused if the current one differs. */
 const was = z.optional(wire.count);
 
+/** More than all types of leave and mission together. */
+const mostRights = 1000;
+/** `pageKind` and `code` as in `deleteRight`; without a degree the right is removed. */
+const rights = wire.json(
+  z
+    .array(
+      z.object({
+        pageKind: z.int(),
+        code: wire.code,
+        statusCode: z.optional(wire.degree),
+        was: z.optional(z.int().nonnegative()),
+      }),
+    )
+    .min(1)
+    .max(mostRights),
+);
+
 /**
  * The calls about approval rights, under the specification's paths: for every kind of request one to find and one to
  * add rights, with the code of a type if the kind has types, and one to delete a right. `of` and `given` identify the
@@ -73,10 +90,12 @@ export function approvalRightCalls<O extends Shape, G extends Shape, const L ext
     deleteRight: post(`${prefix}/DeletePatternDetailPermission`, {
       input: wire.object({ ...given, code: wire.code, pageKind: wire.count, was }),
     }),
+    /** Our own: gives and removes many rights at once. If one of them is refused, none is changed. */
+    setRights: post(`${prefix}/setRights`, { input: wire.object({ ...given, rights }) }),
   };
 }
 
 /** A group with these calls. */
 export type RightCalls = Readonly<
-  Record<FindName<RequestKind> | AddName<RequestKind> | "deleteRight", AnyCall>
+  Record<FindName<RequestKind> | AddName<RequestKind> | "deleteRight" | "setRights", AnyCall>
 >;

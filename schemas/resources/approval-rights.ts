@@ -36,6 +36,19 @@ export function approvalRights<G extends RightCalls>(
       run: (send, { id, right: { kind, code }, was }) =>
         callWith(send, group.deleteRight, { [owner]: id, code, pageKind: requestKinds[kind], was }),
     },
+    setAll: {
+      calls: [group.setRights],
+      run: (send, { id, rights }) =>
+        callWith(send, group.setRights, {
+          [owner]: id,
+          rights: rights.map(({ kind, code, degree, was }) => ({
+            pageKind: requestKinds[kind],
+            code,
+            ...(degree !== null && { statusCode: degree }),
+            was,
+          })),
+        }),
+    },
   };
 }
 

@@ -24,6 +24,13 @@ function assertStill(degree: number | undefined, was: number | undefined): void 
   assertVersion(degree ?? 0, was);
 }
 
+type ChangedRight = {
+  pageKind: number;
+  code: string;
+  statusCode?: number | undefined;
+  was?: number | undefined;
+};
+
 type Whose<K extends string> = { [One in K]: number };
 
 type PerKind<Find, Set> = { [K in RequestKind as FindName<K>]: Find } & {
@@ -86,6 +93,35 @@ export function approvalRights<K extends string>({ owner, key, subject, assertVi
       assertStill(degree, was);
       await changeRow(db, owner, { id });
       await record("delete-right", subject, id, { before: { kind, code, degree } });
+    },
+
+    async setRights(
+      { rights, ...input }: Whose<K> & { rights: readonly ChangedRight[] },
+      context: SignedIn,
+    ): Promise<void> {
+      const { db, record } = context;
+      const id = (input as unknown as Whose<K>)[key];
+      await lock(context, id);
+      const held = await rightsOf(db, owner, id);
+      let isChanged = false;
+      for (const { pageKind: kind, statusCode: degree, was, ...right } of rights) {
+        if (kindOfId(kind) === undefined) throw invalidInput("rights", "not-a-choice", kind);
+        const code = hasTypes(kind) ? right.code : "";
+        if (degree !== undefined && hasTypes(kind)) await assertTypeExists(db, kind, code);
+        const before = held.find((right) => right.kind === kind && right.code === code);
+        if (before?.degree === degree) continue;
+        assertStill(before?.degree, was);
+        isChanged = true;
+        if (degree === undefined) {
+          await takeRight(db, owner, id, { kind, code });
+          await record("delete-right", subject, id, { before });
+        } else {
+          const after = { kind, code, degree };
+          await giveRight(db, owner, id, after);
+          await record("set-right", subject, id, { before: before ?? null, after });
+        }
+      }
+      if (isChanged) await changeRow(db, owner, { id });
     },
   };
 }

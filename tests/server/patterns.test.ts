@@ -1,6 +1,7 @@
 import { patterns } from "@schemas/calls/patterns";
 import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
+import { rightsOf } from "@server/db/tables/approval-rights";
 import { buildPattern, buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, buildCast, employee, guest, manager, otherManager } from "@tests/helpers/build/cast";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -20,6 +21,7 @@ afterAll(() => server.drop());
 const { viewProfile, printReports } = adminFlags;
 const patternOf = async (id: number) =>
   (await server.ask(patterns.getPatternPermission, admin, { id })).answer;
+const rightsIn = (id: number) => rightsOf(server.db, "pattern", id);
 
 scenarios(() => server, patterns.addPattern, [
   { as: guest, input: { name: "الگو" }, expect: { error: "not-signed-in" } },
@@ -212,6 +214,68 @@ describe("the approval rights of a pattern", () => {
       undefined,
     ]);
   });
+
+  it("are given and removed together, with a line of the history for each and one new version", async () => {
+    const patternId = await buildPattern(server.db, {
+      name: "همه با هم",
+      rights: [
+        { kind: "leave", code: "1", degree: 1 },
+        { kind: "overtime", degree: 2 },
+        { kind: "inOut", degree: 3 },
+      ],
+    });
+    const { leave, overtime, inOut } = requestKinds;
+    await server.ask(patterns.setRights, admin, {
+      patternId,
+      rights: [
+        { pageKind: leave, code: "1", statusCode: 2, was: 1 },
+        { pageKind: leave, code: "2", statusCode: 2, was: 0 },
+        { pageKind: overtime, code: "", statusCode: 2, was: 2 },
+        { pageKind: inOut, code: "", was: 3 },
+      ],
+    });
+    expect(await rightsIn(patternId)).toEqual([
+      { kind: leave, code: "1", degree: 2 },
+      { kind: leave, code: "2", degree: 2 },
+      { kind: overtime, code: "", degree: 2 },
+    ]);
+    expect(await patternOf(patternId)).toMatchObject({ rights: 3, version: 2 });
+    const lines = (await historyOf(server.db, "pattern", patternId)).slice(-3);
+    expect(lines.map(({ action }) => action)).toEqual(["set-right", "set-right", "delete-right"]);
+  });
+
+  it.each([
+    ["somebody saw another degree", { code: "2", was: 4 }, "changed-meanwhile"],
+    ["a type is unknown", { code: "9", was: 0 }, "unknown-type"],
+  ])("all stay as they were if %s", async (name, second, error) => {
+    const patternId = await buildPattern(server.db, { name });
+    const right = { pageKind: requestKinds.leave, statusCode: 2 };
+    const refused = await server.ask(patterns.setRights, admin, {
+      patternId,
+      rights: [
+        { ...right, code: "1", was: 0 },
+        { ...right, ...second },
+      ],
+    });
+    expect(refused.error).toBe(error);
+    expect(await rightsIn(patternId)).toEqual([]);
+    expect(await patternOf(patternId)).toMatchObject({ version: 1 });
+  });
+
+  scenarios(() => server, patterns.setRights, [
+    {
+      as: admin,
+      when: "of no pattern",
+      input: { patternId: 404, rights: [{ pageKind: 1, code: "1", statusCode: 1 }] },
+      expect: { error: "pattern-not-found" },
+    },
+    {
+      as: admin,
+      when: "of an unknown kind",
+      input: { patternId: 1, rights: [{ pageKind: 99999, code: "" }] },
+      expect: { error: "invalid-input" },
+    },
+  ]);
 
   scenarios(() => server, patterns.deleteRight, [
     {

@@ -228,6 +228,7 @@ export const console: typeof fa = {
     columnSure_other: "Set {{number}} request types to “{{degree}}”?",
     saving: "Saving",
     saved: "Saved",
+    allSaved: "The changes were saved.",
     unknownType: "Type {{code}} (no longer defined)",
     retry: "Try again",
     overtaken: "Someone else changed this in the meantime.",

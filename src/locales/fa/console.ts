@@ -227,6 +227,7 @@ export const console = {
     columnSure_other: "{{number}} نوع درخواست به «{{degree}}» تغییر کند؟",
     saving: "در حال ذخیره",
     saved: "ذخیره شد",
+    allSaved: "تغییرات ذخیره شد.",
     unknownType: "نوع {{code}} (حذف‌شده)",
     retry: "تلاش دوباره",
     overtaken: "کاربر دیگری این مورد را هم‌زمان تغییر داده است.",

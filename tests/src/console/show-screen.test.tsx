@@ -142,6 +142,30 @@ describe("the page of a record", () => {
         expect(answer.map(({ statusCode }) => statusCode)).toContain(2);
       }
     });
+    await screen.findByText(word("console.rights.allSaved"));
+    // One change of the pattern, however many rights it gave.
+    const { answer } = await server.ask(patterns.getPatternPermission, admin, { id });
+    expect(answer).toMatchObject({ version: 2 });
+  });
+
+  it("has the degrees from before, and says why, if one of those for every kind is refused", async () => {
+    const id = await buildPattern(server.db, { name: sample.pattern });
+    const { user } = await open(String(id));
+    const degree = word("console.rights.degrees.d2");
+    const name = word("console.rights.columnOf", { degree });
+    await user.click(await screen.findByRole("button", { name }));
+    await screen.findByText(
+      matching`^${word("console.rights.columnSure", { count: 2, number: anything, degree })}$`,
+    );
+    await server.ask(patterns.addInOutRight, admin, { patternId: id, statusCode: 4 });
+    await user.click(document.querySelector(".ant-popover .ant-btn-primary") as HTMLElement);
+    await screen.findByText(word("console.rights.overtaken"));
+    const chosen = () =>
+      screen
+        .getAllByRole<HTMLInputElement>("radio", { name: matching`: ${degree}$` })
+        .filter((one) => one.checked);
+    await waitFor(() => expect(chosen()).toEqual([]));
+    expect((await server.ask(patterns.findLeaveRights, admin, { patternId: id })).answer).toEqual([]);
   });
 
   it("requires the record's name before deleting it, then returns to the list", async () => {

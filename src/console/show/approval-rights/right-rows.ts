@@ -19,6 +19,8 @@ export type RightRow = {
   code: string;
   label: string;
   degree: number | null;
+  /** Its type is no longer offered: the right can only be removed. */
+  isOld: boolean;
 };
 type RightGroup = { kind: RequestKind; label: string; rows: readonly RightRow[] };
 
@@ -36,12 +38,13 @@ export function rightGroups(
   return allKinds.map((kind) => {
     const label = words.kind(kind);
     const own = rights.filter((right) => right.kind === kind);
-    const row = (code: string, name: string): RightRow => ({
+    const row = (code: string, name: string, isOld = false): RightRow => ({
       key: `${kind}:${code}`,
       kind,
       code,
       label: name,
       degree: own.find((right) => right.code === code)?.degree ?? null,
+      isOld,
     });
     if (!isTyped(kind)) return { kind, label, rows: [row("", label)] };
     const defined = types.filter((type) => type.kind === kind);
@@ -51,7 +54,7 @@ export function rightGroups(
       label,
       rows: [
         ...defined.map(({ code, name }) => row(code, name)),
-        ...removed.map(({ code }) => row(code, words.unknownType(code))),
+        ...removed.map(({ code }) => row(code, words.unknownType(code), true)),
       ],
     };
   });

@@ -3,7 +3,9 @@ import type { Child, RecordKey, Resource } from "@schemas/resource";
 import { nameIn } from "@schemas/values/languages";
 import { api } from "@src/api";
 import { isChangedMeanwhile } from "@src/api/api-error";
+import { useErrorText } from "@src/locales/use-error-text";
 import { askBeforeClosing } from "@src/providers/ask-before-closing";
+import { showToast } from "@src/providers/notification";
 import { sender } from "@src/providers/send";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -13,7 +15,7 @@ import { type RightRow, rightGroups } from "./right-rows";
 /** The state of a line's last change. */
 export type RightState = { isSaving: boolean; isSaved: boolean; error: unknown; wanted: number | null };
 
-/** The matrix of a record: loaded, and changed one line at a time, each change confirmed by the server. */
+/** The matrix of a record: loaded, and changed by one line or a whole column, as confirmed by the server. */
 export function useRights(
   resource: Pick<Resource, "name">,
   name: string,
@@ -21,6 +23,7 @@ export function useRights(
   id: RecordKey,
 ) {
   const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const [states, setStates] = useState<ReadonlyMap<string, RightState>>(new Map());
@@ -57,12 +60,29 @@ export function useRights(
     }
   };
 
+  /** Every line waits for the one answer; if it is refused, all of them have their degrees from before. */
   const changeAll = async (rows: readonly RightRow[], degree: number | null) => {
     for (const row of rows) wait(row, degree);
-    for (const row of rows) await change(row, degree);
+    try {
+      const rights = rows.map((row) => ({ kind: row.kind, code: row.code, degree, was: row.degree ?? 0 }));
+      await child.setAll.run(sender(), { id, rights });
+      await client.invalidateQueries({ queryKey });
+      showToast({ kind: "success", text: t("console.rights.allSaved") });
+      await invalidate({ resource: resource.name, invalidates: ["list", "detail"], id });
+    } catch (error) {
+      const isOvertaken = isChangedMeanwhile(error);
+      if (isOvertaken) await client.invalidateQueries({ queryKey });
+      showToast({
+        kind: "error",
+        text: isOvertaken ? t("console.rights.overtaken") : errorText(error),
+        isLong: true,
+      });
+    } finally {
+      setStates((before) => new Map([...before].filter(([key]) => !rows.some((row) => row.key === key))));
+    }
   };
 
-  // Lines that have not been sent yet would be lost with the tab.
+  // A change that is not confirmed yet could be lost with the tab.
   const isSaving = [...states.values()].some((state) => state.isSaving);
   useEffect(() => {
     if (isSaving) return askBeforeClosing();
@@ -85,8 +105,7 @@ export function useRights(
     states,
     isSaving,
     change: (row: RightRow, degree: number | null) => void change(row, degree),
-    /** Changes each line separately, so that a refused one shows its error and the others stay changed. */
-    changeAll: (rows: readonly RightRow[], degree: number | null) => void changeAll(rows, degree),
+    changeAll,
     error: groups ? null : (rights.error ?? types.error),
     reload: () => {
       void rights.refetch();

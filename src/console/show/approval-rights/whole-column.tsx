@@ -7,7 +7,7 @@ type Props = {
   degree: DegreeName;
   rows: readonly RightRow[];
   isDisabled: boolean;
-  onChange: (rows: readonly RightRow[], degree: number | null) => void;
+  onChange: (rows: readonly RightRow[], degree: number | null) => Promise<void>;
 };
 
 /** Gives every line of the matrix one degree, after showing how many lines that changes. */
@@ -15,7 +15,7 @@ export function WholeColumn({ degree, rows, isDisabled, onChange }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const newDegree = degreeOfName(degree);
-  const others = rows.filter((row) => row.degree !== newDegree);
+  const others = rows.filter((row) => row.degree !== newDegree && (newDegree === null || !row.isOld));
   const name = t(`console.rights.degrees.${degree}`);
   const label = t("console.rights.columnOf", { degree: name });
   return (
