@@ -33,6 +33,13 @@ export type UsedTexts = Flow<null, readonly string[]> & { readonly of: string };
 /** Gives the key of the words (src/locales) for a text; null if the text is shown as it is. */
 export type WordOf = (text: string) => string | null;
 
+/** Fields of the form about the owner of a new password, which must not contain their values. */
+export type PasswordOwnerFields = {
+  readonly names: readonly string[];
+  readonly numbers?: readonly string[];
+  readonly birthDate?: string;
+};
+
 /** The options of each kind of field, apart from its rules, which are in its zod schema. */
 type FieldOptions = {
   recordId: Record<never, never>;
@@ -43,6 +50,8 @@ type FieldOptions = {
     lines: number;
     isCode: boolean;
     isSecret: boolean;
+    /** Of a new password, whose rules the form lists. */
+    ownedBy: PasswordOwnerFields | null;
     names: NamedByOption | null;
     of: RelationOptions | null;
     used: UsedTexts | null;

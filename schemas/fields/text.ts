@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isPlainCode, plainCodeRule } from "../values/plain-code";
-import { asField, type NamedByOption, type UsedTexts, type WordOf } from "./field";
+import { asField, type NamedByOption, type PasswordOwnerFields, type UsedTexts, type WordOf } from "./field";
 import type { RelationOptions } from "./field-options";
 
 type TextRules = {
@@ -10,6 +10,7 @@ type TextRules = {
   isCode?: boolean;
   isPlain?: boolean;
   isSecret?: boolean;
+  ownedBy?: PasswordOwnerFields;
   names?: NamedByOption;
   of?: RelationOptions;
   used?: UsedTexts;
@@ -19,7 +20,7 @@ type TextRules = {
 /**
  * A text of at most `max` characters, trimmed: `text({ max: 50 })`. With `lines` it is typed in a box of that height.
  * `isCode` marks codes and user names: left to right, with Latin digits; with `isPlain` they have no spaces and signs.
- * `isSecret` hides the typed text. A text that `names` a record, or is the code `of` one, is chosen by the record's
+ * `isSecret` hides the typed text; it is a new password if it is `ownedBy` somebody. A text that `names` a record, or is the code `of` one, is chosen by the record's
  * name; `used` offers the texts already in use. With `wordOf` the text is shown in the words of the language. `orNull`
  * is for texts that are only shown and may be unknown.
  */
@@ -32,6 +33,7 @@ export function text(options: TextRules & { orNull?: boolean }): z.ZodType {
     lines = 1,
     isCode = false,
     isSecret = false,
+    ownedBy = null,
     orNull = false,
     names = null,
     of = null,
@@ -43,7 +45,7 @@ export function text(options: TextRules & { orNull?: boolean }): z.ZodType {
   const schema = optional || orNull ? typed.max(max) : typed.min(1).max(max);
   return asField(orNull ? schema.nullable() : schema, {
     kind: "text",
-    options: { max, lines, isCode, isSecret, names, of, used, wordOf },
+    options: { max, lines, isCode, isSecret, ownedBy, names, of, used, wordOf },
     isOptional: optional || orNull,
   });
 }

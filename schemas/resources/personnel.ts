@@ -15,6 +15,11 @@ const verbs = registerVerbs("personnelNumber", {
   // People are never deleted; they leave.
   remove: calls.deactivatePerson,
 });
+const owner = {
+  names: ["name"],
+  numbers: ["personnelNumber", "nationalCode", "certificateNumber", "cardNumber"],
+  birthDate: "birthDate",
+};
 const place = ["sectionCode", "workGroupCode", "placedOn"] as const;
 const job = ["post", "employmentType", "province"] as const;
 const numbers = ["cardNumber", "nationalCode", "certificateNumber"] as const;
@@ -87,7 +92,7 @@ export const personnel = defineResource({
     hasPassword: yesNo(),
     mustChangePassword: yesNo(),
     isIncomplete: yesNo(),
-    password: text({ max: 100, optional: true, isCode: true, isSecret: true }),
+    password: text({ max: 100, optional: true, isCode: true, isSecret: true, ownedBy: owner }),
     version: number(),
   },
   title: (person) => person.name,

@@ -9,9 +9,12 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 
 /** The requirements of a new password, rule by rule; the server checks again, and also refuses very common ones. */
-export function usePasswordRules({ names = [], numbers = [], birthDate }: Partial<PasswordOwner> = {}) {
+export function usePasswordRules(
+  { names = [], numbers = [], birthDate }: Partial<PasswordOwner> = {},
+  { enabled = true } = {},
+) {
   const { t } = useTranslation();
-  const { data, isPending } = useCall("account", "getPasswordRules", undefined);
+  const { data, isPending } = useCall("account", "getPasswordRules", undefined, { enabled });
   // Until the organisation's rules are known, nothing is refused here that they may accept.
   const { shortest = isPending ? shortestPassword : usualShortest, organisation = "" } = data ?? {};
   const broken = (password: string) =>

@@ -3,6 +3,7 @@ import type { OfValues, Values } from "@schemas/resource";
 import { fieldId } from "@src/components/form/focus-field";
 import styles from "@src/components/form/form.module.css";
 import { Muted } from "@src/components/muted";
+import { ruleListId } from "@src/components/new-password/rule-list";
 import { lookOf } from "@src/fields";
 import { editorOf } from "@src/fields/editors";
 import type { ChoiceWords } from "@src/fields/look";
@@ -10,6 +11,7 @@ import { Form } from "antd";
 import { type Control, Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
+import { NewPasswordRules, ownerOf } from "./new-password";
 import type { CheckNotes } from "./use-checks";
 
 type FieldTexts = {
@@ -66,6 +68,7 @@ export function FieldItems({
       !isRequired && !(name in requiredIf) && marksOptional && field.kind !== "permissionSet";
     const id = fieldId(formId, name);
     const help = texts.help?.(name);
+    const owner = ownerOf(field);
     const note = notes?.[name];
     return (
       <Controller
@@ -93,7 +96,16 @@ export function FieldItems({
                 </div>
               )
             }
-            extra={help && <span id={`${id}-help`}>{help}</span>}
+            extra={
+              (help || owner) && (
+                <>
+                  {help && <span id={`${id}-help`}>{help}</span>}
+                  {owner && (
+                    <NewPasswordRules owner={owner} values={values ?? {}} password={String(value ?? "")} />
+                  )}
+                </>
+              )
+            }
           >
             <Edit
               id={id}
@@ -107,8 +119,9 @@ export function FieldItems({
               saved={saved?.[name] as never}
               isInvalid={error !== undefined || note?.isWarning === false}
               describedBy={
-                [(error || note) && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") ||
-                undefined
+                [(error || note) && `${id}-error`, help && `${id}-help`, owner && ruleListId]
+                  .filter(Boolean)
+                  .join(" ") || undefined
               }
             />
           </Form.Item>

@@ -25,6 +25,7 @@ import { plainCard } from "../plain-card";
 import { useMayTry } from "../trial/may-try";
 import type { Words } from "../words";
 import { FieldItems } from "./field-items";
+import { useWeakPassword } from "./new-password";
 import { useChecks } from "./use-checks";
 import { useFieldForm } from "./use-field-form";
 
@@ -74,24 +75,36 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   const { form, formId, dirty, base, values, contested, takenOver } = shell;
   const isNew = id === "new";
   const isDirty = dirty.size > 0;
+  const shown = shownWith(resource, names, values);
   const notes = useChecks({ resource, words, names, id, values, was: base, dirty });
 
-  const send = form.handleSubmit(async (parsed) => {
-    if (shell.isBusy || contested.length > 0) return;
-    if (!isNew && !isDirty) {
-      shell.letGo();
-      navigate(cancelTo);
-      return;
-    }
-    const objected = names.find((name) => notes[name]?.isWarning === false);
-    if (objected) return focusField(formId, objected);
-    await shell.attempt(async () => {
-      const saved = await save({ next: { ...base, ...parsed }, prev: base, dirty }, shell);
-      if (!saved) return;
-      shell.saved();
-      navigate(saved.goTo);
-    });
-  }, shell.onInvalid);
+  const weak = useWeakPassword(resource.fields, shown, values);
+  const sayWeak = () => weak && form.setError(weak.name, { message: weak.message });
+
+  const send = form.handleSubmit(
+    async (parsed) => {
+      if (shell.isBusy || contested.length > 0) return;
+      if (!isNew && !isDirty) {
+        shell.letGo();
+        navigate(cancelTo);
+        return;
+      }
+      sayWeak();
+      if (weak) return focusField(formId, weak.name);
+      const objected = names.find((name) => notes[name]?.isWarning === false);
+      if (objected) return focusField(formId, objected);
+      await shell.attempt(async () => {
+        const saved = await save({ next: { ...base, ...parsed }, prev: base, dirty }, shell);
+        if (!saved) return;
+        shell.saved();
+        navigate(saved.goTo);
+      });
+    },
+    (errors) => {
+      sayWeak();
+      shell.onInvalid(errors);
+    },
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
@@ -102,7 +115,6 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
     const isOpen = (event.target as HTMLElement).getAttribute("aria-expanded") === "true";
     if (event.key === "Escape" && !event.defaultPrevented && !isOpen) navigate(cancelTo);
   };
-  const shown = shownWith(resource, names, values);
   const drawn = useIsWhole() ? shown : shown.slice(0, firstFields);
   const Frame = isNew ? Create : Edit;
   const mayTry = useMayTry(resource);

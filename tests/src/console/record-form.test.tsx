@@ -95,6 +95,44 @@ describe("the form of a new record", () => {
   });
 });
 
+describe("the form with a first password", () => {
+  const box = (name: "personnelNumber" | "name" | "nationalCode" | "password") =>
+    screen.findByLabelText<HTMLInputElement>(matching`^${word(`personnel.fields.${name}`)}`, {
+      selector: "input",
+    });
+  const openPerson = () => renderPortal(server, { as: admin, at: "/adminHome/personnel/new" });
+  const rules = async () => {
+    const list = await screen.findByRole("region", { name: word("password.rules") });
+    const [met] = await within(list).findAllByLabelText(
+      matching`^(${word("password.met")}|${word("password.notMet")})$`,
+    );
+    if (!met) throw new Error("The list has no rules.");
+    return within(list).queryAllByLabelText(word("password.met")).length;
+  };
+
+  it("lists its rules, and which of them it meets, while it is typed", async () => {
+    const { user } = await openPerson();
+    await box("password");
+    expect(await rules()).toBe(0);
+    await user.type(await box("password"), "abc");
+    expect(await rules()).toBe(2);
+  });
+
+  it("says what is wrong with it together with the mistakes of other fields", async () => {
+    const { user } = await openPerson();
+    await user.type(await box("personnelNumber"), "7001");
+    await user.type(await box("name"), "Sara");
+    await user.type(await box("nationalCode"), "1234567890");
+    await user.type(await box("password"), "abc");
+    await rules();
+    await user.click(save());
+    await screen.findByText(matching`^${word("console.form.summary", { count: 2, number: anything })}$`);
+    for (const name of ["nationalCode", "password"] as const)
+      expect((await box(name)).getAttribute("aria-invalid")).toBe("true");
+    expect((await screen.findAllByText(word("password.weak"))).length).toBeGreaterThan(0);
+  });
+});
+
 describe("the form of an existing record", () => {
   it("sends only the changed fields", async () => {
     const id = await buildPattern(server.db, { name: sample.pattern, flags: [viewProfile] });
