@@ -49,8 +49,8 @@ export function HoursText({ hours }: { hours: ShiftHours }) {
       ))}
       {(lateTol > 0 || earlyTol > 0) && (
         <span>
-          {t("fields.shift.tolerance")}: <DurationText minutes={lateTol} /> /{" "}
-          <DurationText minutes={earlyTol} />
+          {t("fields.shift.tolerance")}:{" "}
+          {[lateTol, earlyTol].map((minutes) => t("fields.shift.minutes", { minutes })).join(" / ")}
         </span>
       )}
     </span>

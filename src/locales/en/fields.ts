@@ -51,6 +51,7 @@ export const fields: typeof fa = {
     coreStart: "Core starts",
     coreEnd: "Core ends",
     tolerance: "Tolerance late / early",
+    minutes: "{{minutes, digits}} min",
     lateTol: "Late tolerance (min)",
     earlyTol: "Early tolerance (min)",
     tolMode: "When exceeded",

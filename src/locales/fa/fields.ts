@@ -50,6 +50,7 @@ export const fields = {
     coreStart: "شروع حضور اصلی",
     coreEnd: "پایان حضور اصلی",
     tolerance: "فرجه تأخیر / تعجیل",
+    minutes: "{{minutes, digits}} دقیقه",
     lateTol: "فرجه تأخیر (دقیقه)",
     earlyTol: "فرجه تعجیل (دقیقه)",
     tolMode: "اگر از فرجه بگذرد",

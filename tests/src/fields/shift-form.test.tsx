@@ -1,4 +1,6 @@
+import { shifts } from "@schemas/registers/shifts";
 import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
+import { usualHours } from "@src/fields/shift-hours/hours-values";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -36,4 +38,13 @@ it("a missing time marks its own box and no other, and no required time is shown
   await user.click(screen.getByRole("button", { name: word("console.form.save") }));
   const marked = () => [...document.querySelectorAll("section .ant-input-status-error input")];
   await waitFor(() => expect(marked()).toEqual([end]));
+});
+
+it("the page of a shift says its tolerances in minutes, not like times of day", async () => {
+  const hours = { NORMAL: { ...usualHours, lateTol: 10, earlyTol: 5 } };
+  const shift = { code: "TOLERANT", name: "Tolerant", validFrom: null, hours };
+  const { answer } = await server.ask(shifts.calls.addShift, admin, shift);
+  await renderPortal(server, { as: admin, at: `/adminHome/shifts/${answer.id}` });
+  const tolerances = await screen.findByText(matching`^${word("fields.shift.tolerance")}`);
+  expect(tolerances.textContent).toBe(`${word("fields.shift.tolerance")}: ۱۰ دقیقه / ۵ دقیقه`);
 });
