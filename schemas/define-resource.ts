@@ -142,6 +142,11 @@ export type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Re
    * empty, and the server ignores what they still contain while they are hidden.
    */
   readonly shownIf?: { readonly [One in Name<F>]?: (values: RowOf<F>) => boolean };
+  /**
+   * Fields that always have a value, though with certain values of others it means nothing: lists and pages then show
+   * them as empty. Typed like `requiredIf`; a list may lack the columns that are hidden.
+   */
+  readonly emptyIf?: Conditions;
   readonly show: readonly Name<F>[];
   readonly companion?: CompanionWidget;
   /** What its form can be tried on before it is saved. */

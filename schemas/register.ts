@@ -53,6 +53,7 @@ export type Special<F extends FieldShape, K extends Name<F>> = {
     | "path"
     | "parts"
     | "show"
+    | "emptyIf"
     | "checks"
     | "actions"
     | "companion"

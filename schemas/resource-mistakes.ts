@@ -60,6 +60,7 @@ function checkNames(resource: Resource): string | null {
     ]),
     ["field that is shown only at times", Object.keys(resource.shownIf ?? {})],
     ["field that is required at times", Object.keys({ ...create?.requiredIf, ...edit?.requiredIf })],
+    ["field that is empty at times", Object.keys(resource.emptyIf ?? {})],
     ["unique field of its creation form", create?.unique ?? []],
     ["one-way field of its edit form", edit?.oneWay ?? []],
     ["field of its deletion preview", resource.remove?.preview ?? []],

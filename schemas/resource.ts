@@ -169,6 +169,7 @@ export type Resource = {
   readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
   readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly shownIf?: OfValues;
+  readonly emptyIf?: OfValues;
   readonly show: readonly string[];
   readonly companion?: CompanionWidget;
   readonly lists?: Readonly<Record<string, string>>;

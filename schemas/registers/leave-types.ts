@@ -24,6 +24,9 @@ const limits = {
 };
 const asking = ["mostAtOnce", "mostPerDay", "partsPerDay", "waitingDays", "fromServiceDay"] as const;
 
+const hasNoAllowance = ({ chargedTo }: { chargedTo?: string }) =>
+  chargedTo !== undefined && chargedTo !== "own";
+
 /** Leave types: how they are paid, what they are charged to, and how much of them can be requested. */
 export const leaveTypes = defineRegister({
   name: "leave-types",
@@ -66,6 +69,7 @@ export const leaveTypes = defineRegister({
   screens: {
     tries: "leave",
     list: { hidden: ["nameEn", "allowanceMinutes", "countedIn", ...asking] },
+    emptyIf: { allowancePer: hasNoAllowance },
     parts: { allowance: Object.keys(limits.allowance), asking: Object.keys(limits.asking) },
   },
   menu: { group: "adminLeave", icon: "leave", order: 10 },

@@ -5,7 +5,7 @@ import type { ShowProps } from "@src/fields/look";
 import type { Listed, ListWords } from "./list/listed";
 
 type FieldValueProps = {
-  resource: Pick<Listed, "fields">;
+  resource: Pick<Listed, "fields" | "emptyIf">;
   name: string;
   row: Values;
   place: ShowProps["place"];
@@ -16,6 +16,7 @@ type FieldValueProps = {
 export function FieldValue({ resource, name, row, place, words }: FieldValueProps) {
   const field = fieldIn(resource.fields, name);
   const value = row[name];
+  if (resource.emptyIf?.[name]?.(row)) return "—";
   if (value === null || value === undefined || value === "") return "—";
   const { Show } = lookOf(field.kind);
   return <Show value={value as never} field={field} row={row} place={place} choices={words.choices(name)} />;

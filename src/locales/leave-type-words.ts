@@ -13,6 +13,6 @@ export const leaveDayCountWords = {
   en: { workDays: "Work days", calendarDays: "Calendar days" },
 };
 export const leaveChargeWords = {
-  fa: { balance: "مانده استحقاقی", own: "سهمیه جداگانه", nothing: "از چیزی کم نمی‌شود" },
+  fa: { balance: "مانده استحقاقی", own: "سهمیه جداگانه", nothing: "کسر نمی‌شود" },
   en: { balance: "Annual balance", own: "Its own allowance", nothing: "Nothing" },
 };

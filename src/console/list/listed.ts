@@ -5,7 +5,7 @@ import type { Words } from "../words";
 /**
  * The part of a declaration that a list needs: that of a resource, a report (schemas/define-report.ts), or requests.
  */
-export type Listed = Pick<Resource, "name" | "fields"> & {
+export type Listed = Pick<Resource, "name" | "fields" | "emptyIf"> & {
   readonly list: Tabled["list"] &
     Pick<Resource["list"], "columns" | "hidden" | "views"> & {
       /** Rows are dense by default. */
