@@ -20,9 +20,9 @@ type TextRules = {
 /**
  * A text of at most `max` characters, trimmed: `text({ max: 50 })`. With `lines` it is typed in a box of that height.
  * `isCode` marks codes and user names: left to right, with Latin digits; with `isPlain` they have no spaces and signs.
- * `isSecret` hides the typed text; it is a new password if it is `ownedBy` somebody. A text that `names` a record, or is the code `of` one, is chosen by the record's
- * name; `used` offers the texts already in use. With `wordOf` the text is shown in the words of the language. `orNull`
- * is for texts that are only shown and may be unknown.
+ * `isSecret` hides the typed text; it is a new password if it is `ownedBy` somebody. A text that `names` a record, or is
+ * the code `of` one, is chosen by the record's name; `used` offers the texts already in use. With `wordOf` the text is
+ * shown in the words of the language. `orNull` is for texts that are only shown and may be unknown.
  */
 export function text(options: TextRules & { orNull: true }): z.ZodNullable<z.ZodString>;
 export function text(options: TextRules): z.ZodString;
