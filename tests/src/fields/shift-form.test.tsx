@@ -46,5 +46,7 @@ it("the page of a shift says its tolerances in minutes, not like times of day", 
   const { answer } = await server.ask(shifts.calls.addShift, admin, shift);
   await renderPortal(server, { as: admin, at: `/adminHome/shifts/${answer.id}` });
   const tolerances = await screen.findByText(matching`^${word("fields.shift.tolerance")}`);
-  expect(tolerances.textContent).toBe(`${word("fields.shift.tolerance")}: ۱۰ دقیقه / ۵ دقیقه`);
+  expect(tolerances.textContent).toBe(
+    `${word("fields.shift.tolerance")}: ${word("fields.shift.minutes", { minutes: 10 })} / ${word("fields.shift.minutes", { minutes: 5 })}`,
+  );
 });
