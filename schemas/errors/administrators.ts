@@ -74,17 +74,17 @@ export const administratorsErrors = {
   },
   "account-name-letter": {
     status: 200,
-    fa: "نام ورود باید با حرف لاتین شروع شود و فقط حرف لاتین، رقم، نقطه، خط تیره و زیرخط داشته باشد تا با شماره پرسنلی اشتباه نشود.",
+    fa: "نام کاربری باید با حرف لاتین شروع شود و فقط حرف لاتین، رقم، نقطه، خط تیره و زیرخط داشته باشد تا با شماره پرسنلی اشتباه نشود.",
     en: "A sign-in name starts with a Latin letter and contains only Latin letters, digits, dots, hyphens and underscores, so that it is not mistaken for a personnel number.",
   },
   "account-name-taken": {
     status: 200,
-    fa: "نام ورود «{name}» قبلاً استفاده شده است (نام مدیر، شماره پرسنلی یا نام کاربری دامنه). نام دیگری وارد کنید.",
+    fa: "نام کاربری «{name}» قبلاً استفاده شده است (نام مدیر، شماره پرسنلی یا نام کاربری دامنه). نام دیگری وارد کنید.",
     en: "The sign-in name “{name}” is already in use (by an administrator, a personnel number or a domain username). Choose another.",
   },
   "person-or-account": {
     status: 200,
-    fa: "یکی از پرسنل را انتخاب کنید، یا نام ورود، نام و نام خانوادگی و رمز عبور اولیه حساب را وارد کنید.",
+    fa: "یکی از پرسنل را انتخاب کنید، یا نام کاربری، نام و نام خانوادگی و رمز عبور اولیه حساب را وارد کنید.",
     en: "Choose a person, or enter the sign-in name, full name and initial password of an account.",
   },
   "administrator-exists": {

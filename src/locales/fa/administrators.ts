@@ -15,7 +15,7 @@ export const administrators = {
   fields: {
     id: "شناسه",
     personnelNumber: "از پرسنل",
-    accountName: "نام ورود",
+    accountName: "نام کاربری",
     name: "نام و نام خانوادگی",
     password: "رمز عبور اولیه",
     roleId: "نقش",
