@@ -291,6 +291,8 @@ test.describe("signed in", () => {
     await page.goto(`${patternList}/${id}`);
     await page.getByRole("link", { name: word("console.show.edit") }).click();
     await page.getByLabel(word("patterns.fields.name")).fill(`${sample.trial} half done`);
+    // Nobody goes back before the form has said that it is changed.
+    await expect(page.getByText(word("console.form.changed", { count: 1, number: 1 }))).toBeVisible();
     await page.goBack();
     const guard = page.getByRole("dialog", { name: word("console.form.leaveTitle") });
     await guard.getByRole("button", { name: word("console.form.stay") }).click();
