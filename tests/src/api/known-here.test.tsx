@@ -69,9 +69,7 @@ const sum = async (name: string) =>
 
 it("counts a day with a punch waiting on this device as unfinished, and correctly once it has arrived", async () => {
   await renderPortal(server, { as: employee, at: `/home/daily-functionality?${days}` });
-  expect((await row(matching`${longDate(yesterday)}`)).textContent).toContain(
-    word("reports.figures.flawedDays"),
-  );
+  expect((await row(matching`${longDate(yesterday)}`)).textContent).toContain(word("daily.incomplete"));
   expect(await sum(word("dayEffects.figures.absence"))).toContain(
     word("requestDetail.days", { count: 1, number: 1 }),
   );
@@ -106,7 +104,7 @@ it("neither asks for that exit on the home page nor offers to fix the day", asyn
 
 it("says so in the day itself, which then lacks nothing", async () => {
   await renderPortal(server, { as: employee, at: "/home/eosDayWorkDetail?DT=1405/02/22" });
-  await screen.findAllByText(word("reports.figures.flawedDays"));
+  await screen.findAllByText(word("daily.incomplete"));
   await waitHere();
   await screen.findByText(matching`${word("daily.unsentText")}`);
   expect(screen.queryByText(word("dayEffects.figures.absence"))).toBeNull();
