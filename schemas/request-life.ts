@@ -62,8 +62,8 @@ export type DecisionAction = (typeof decisionActions)[number];
 /**
  * A user's role towards a request: its owner or whoever filed it for them, a holder of the degree it waits at, a holder
  * of the final degree, or the server itself. Once nobody of the first can sign in, an administrator has their role for a
- * returned request. A deputy has the role of the person they replace. Nobody is an approver of their own request. `office`
- * is an administrator who may correct the owner's days, for requests that were entered that way.
+ * returned request. A deputy has the role of the person they replace. Nobody is an approver of their own request.
+ * `office` is an administrator who may correct the owner's days, for requests that were entered that way.
  */
 export type RequestRole = "requester" | "approver" | "finalApprover" | "system" | "office";
 

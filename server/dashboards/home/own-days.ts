@@ -60,7 +60,10 @@ export async function workSoFar(
   return { ...period, until, total, lately: days.filter(({ date }) => date >= period.from) };
 }
 
-/** The days with something missing and no request that could settle it yet, latest first, with the requests that would fix them. */
+/**
+ * The days with something missing and no request that could settle it yet, latest first, with the requests that would
+ * fix them.
+ */
 export async function daysToMend(
   context: SignedIn,
   personnelNumber: string,

@@ -9,7 +9,8 @@ const always = 10_000;
 
 /**
  * R5: a daily leave or mission fills a work day. On a day off leave costs nothing, while a mission still counts as a
- * mission day, except before and after the employment. Presence on such a day is a conflict and counts only with an overtime permit.
+ * mission day, except before and after the employment. Presence on such a day is a conflict and counts only with an
+ * overtime permit.
  */
 export function computeRequestDay(context: DayContext, permit: Permit): void {
   const { result, slot, paired, permits } = context;
