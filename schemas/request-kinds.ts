@@ -228,12 +228,11 @@ export const isSelfFiled = (kind: RequestKind): kind is SelfFiledKind => entryOf
 export const isTyped = (kind: RequestKind): kind is TypedKind => entryOf(kind).hasTypes === true;
 /** Whether people with an approved request of it are elsewhere. */
 export const isAway = (kind: RequestKind): kind is AwayKind => entryOf(kind).isAway === true;
+/** Whether it can settle what is missing on a day: time off, or a punch. */
+export const settlesDay = (kind: RequestKind): boolean => isAway(kind) || entryOf(kind).about === "punch";
 /** The kinds people file themselves, the kinds with types, and the kinds during which people are elsewhere. */
 export const selfFiledKinds = allKinds.filter(isSelfFiled);
 export const typedKinds = allKinds.filter(isTyped);
-/** Whether it can settle what is missing on a day: time off, or a punch. */
-export const settlesDay = (kind: RequestKind): boolean => isAway(kind) || entryOf(kind).about === "punch";
-
 export const awayKinds = allKinds.filter(isAway);
 
 /** The settings of kinds of request, and the kinds that have them; `leaveDeadline` is the deadline of leave. */
