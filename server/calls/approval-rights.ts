@@ -24,12 +24,9 @@ function assertStill(degree: number | undefined, was: number | undefined): void 
   assertVersion(degree ?? 0, was);
 }
 
-type ChangedRight = {
-  pageKind: number;
-  code: string;
-  statusCode?: number | undefined;
-  was?: number | undefined;
-};
+/** A right to give; without a degree it is removed. `was` is the degree the change is based on, 0 for none. */
+type Change = { kind: number; code: string; degree?: number | undefined; was?: number | undefined };
+type SentRight = Omit<Change, "kind" | "degree"> & { pageKind: number; statusCode?: number | undefined };
 
 type Whose<K extends string> = { [One in K]: number };
 
@@ -57,23 +54,37 @@ export function approvalRights<K extends string>({ owner, key, subject, assertVi
       return rights.map(({ code, degree }) => ({ code, statusCode: degree }));
     };
 
+  /** Makes all changes or none; what is already as wanted stays without history. */
+  const change = async ({ db, record }: SignedIn, id: number, changes: readonly Change[]): Promise<void> => {
+    const held = await rightsOf(db, owner, id);
+    let isChanged = false;
+    for (const { kind, code, degree, was } of changes) {
+      if (degree !== undefined && hasTypes(kind)) await assertTypeExists(db, kind, code);
+      const before = held.find((right) => right.kind === kind && right.code === code);
+      if (before?.degree === degree) continue;
+      assertStill(before?.degree, was);
+      isChanged = true;
+      if (degree === undefined) {
+        await takeRight(db, owner, id, { kind, code });
+        await record("delete-right", subject, id, { before });
+      } else {
+        const after = { kind, code, degree };
+        await giveRight(db, owner, id, after);
+        await record("set-right", subject, id, { before: before ?? null, after });
+      }
+    }
+    if (isChanged) await changeRow(db, owner, { id });
+  };
+
   const set =
     (kind: number) =>
     async (
       input: Whose<K> & { code?: string; statusCode: number; was?: number | undefined },
       context: SignedIn,
     ) => {
-      const { db, record } = context;
       const { [key]: id, code = "", statusCode: degree, was } = input;
       await lock(context, id);
-      if (hasTypes(kind)) await assertTypeExists(db, kind, code);
-      const before = (await rightsOf(db, owner, id, kind)).find((right) => right.code === code);
-      if (before?.degree === degree) return;
-      assertStill(before?.degree, was);
-      const after = { kind, code, degree };
-      await giveRight(db, owner, id, after);
-      await changeRow(db, owner, { id });
-      await record("set-right", subject, id, { before: before ?? null, after });
+      await change(context, id, [{ kind, code, degree, was }]);
     };
 
   return {
@@ -83,45 +94,30 @@ export function approvalRights<K extends string>({ owner, key, subject, assertVi
       input: Whose<K> & { code: string; pageKind: number; was?: number | undefined },
       context: SignedIn,
     ): Promise<void> {
-      const { db, record } = context;
       const { [key]: id, code, pageKind: kind, was } = input;
       if (kindOfId(kind) === undefined) throw invalidInput("pageKind", "not-a-choice", kind);
       await lock(context, id);
-      const degree = await takeRight(db, owner, id, { kind, code });
-      // Already removed, as requested.
-      if (degree === undefined) return;
-      assertStill(degree, was);
-      await changeRow(db, owner, { id });
-      await record("delete-right", subject, id, { before: { kind, code, degree } });
+      await change(context, id, [{ kind, code, was }]);
     },
 
     async setRights(
-      { rights, ...input }: Whose<K> & { rights: readonly ChangedRight[] },
+      { rights, ...input }: Whose<K> & { rights: readonly SentRight[] },
       context: SignedIn,
     ): Promise<void> {
-      const { db, record } = context;
       const id = (input as unknown as Whose<K>)[key];
+      const unknown = rights.find(({ pageKind }) => kindOfId(pageKind) === undefined);
+      if (unknown) throw invalidInput("rights", "not-a-choice", unknown.pageKind);
       await lock(context, id);
-      const held = await rightsOf(db, owner, id);
-      let isChanged = false;
-      for (const { pageKind: kind, statusCode: degree, was, ...right } of rights) {
-        if (kindOfId(kind) === undefined) throw invalidInput("rights", "not-a-choice", kind);
-        const code = hasTypes(kind) ? right.code : "";
-        if (degree !== undefined && hasTypes(kind)) await assertTypeExists(db, kind, code);
-        const before = held.find((right) => right.kind === kind && right.code === code);
-        if (before?.degree === degree) continue;
-        assertStill(before?.degree, was);
-        isChanged = true;
-        if (degree === undefined) {
-          await takeRight(db, owner, id, { kind, code });
-          await record("delete-right", subject, id, { before });
-        } else {
-          const after = { kind, code, degree };
-          await giveRight(db, owner, id, after);
-          await record("set-right", subject, id, { before: before ?? null, after });
-        }
-      }
-      if (isChanged) await changeRow(db, owner, { id });
+      await change(
+        context,
+        id,
+        rights.map(({ pageKind: kind, statusCode: degree, code, was }) => ({
+          kind,
+          code: hasTypes(kind) ? code : "",
+          degree,
+          was,
+        })),
+      );
     },
   };
 }

@@ -32,21 +32,19 @@ export async function giveRight(db: Db, owner: RightOwner, id: number, right: St
   await putRow(db, tableOf(owner), { ...whose, kind, type_code: code }, { degree });
 }
 
-/** Deletes a right; returns the degree it had, or undefined if there was none. */
+/** Deletes a right, if it exists. */
 export async function takeRight(
   db: Db,
   owner: RightOwner,
   id: number,
   { kind, code }: Omit<StoredRight, "degree">,
-): Promise<number | undefined> {
-  const gone = await db
+): Promise<void> {
+  await db
     .deleteFrom(tableOf(owner))
     .where(columnOf(owner), "=", id)
     .where("kind", "=", kind)
     .where("type_code", "=", code)
-    .returning("degree")
-    .executeTakeFirst();
-  return gone?.degree;
+    .execute();
 }
 
 /** Replaces the rights of a record by those of a pattern. */
