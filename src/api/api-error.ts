@@ -36,6 +36,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 }
 
+/** Whether a call failed on the way: the server may or may not have received it. */
+export function isUnheard(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "network" || error.code === "timeout");
+}
+
 /** Whether somebody else changed the record first. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.code === "changed-meanwhile";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ApiError } from "./api-error";
+import { ApiError, isUnheard } from "./api-error";
 import { inStore } from "./browser-store";
 import { currentConnection } from "./connection";
 import { api } from "./index";
@@ -75,11 +75,6 @@ export async function withdrawOfflinePunch(key: string): Promise<boolean> {
   if (!read().some((one) => one.key === key && !one.refusal)) return false;
   forgetOfflinePunch(key);
   return true;
-}
-
-/** Whether a call failed on the way: the server may or may not have received it. */
-export function isUnheard(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === "network" || error.code === "timeout");
 }
 
 /** Whether sending again under the same key makes sense: the server may not have received it, or was in trouble. */

@@ -1,6 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import { answerOf } from "./answer";
-import { ApiError } from "./api-error";
+import { ApiError, isUnheard } from "./api-error";
 import { noteArrival } from "./arrival";
 import { type Line, openLine } from "./line";
 import { parametersOf } from "./parameters";
@@ -73,7 +73,7 @@ export function createTransport(seams: TransportSeams): Transport {
   }
 
   const noteLoss = (post: string, key: string, error: unknown) => {
-    if (post && isLoss(error)) lostKeys.set(post, key);
+    if (post && isUnheard(error)) lostKeys.set(post, key);
   };
 
   return async (call, input, options = {}) => {
@@ -113,7 +113,8 @@ export function createTransport(seams: TransportSeams): Transport {
         const init = { method: call.method, headers, body, keepalive: options.outlivesPage ?? false };
         const response = await sendOnce(seams, whole, line, init).catch(async (error: unknown) => {
           noteLoss(post, key, error);
-          const stored = isStored && isLoss(error) && (await seams.offline?.find(session as Session, whole));
+          const stored =
+            isStored && isUnheard(error) && (await seams.offline?.find(session as Session, whole));
           if (!stored) throw error;
           seams.connection?.stored(stored.at);
           return stored.answer;
@@ -148,8 +149,6 @@ export function createTransport(seams: TransportSeams): Transport {
 /** Bad gateway, unavailable, gateway time-out: not from our server. */
 const betweenServers = new Set([502, 503, 504]);
 const isJson = (response: Response) => response.headers.get("content-type")?.includes("json") ?? false;
-const isLoss = (error: unknown) =>
-  error instanceof ApiError && (error.code === "network" || error.code === "timeout");
 
 async function sendOnce(
   seams: TransportSeams,

@@ -1,12 +1,11 @@
 import type { ClockState, RecordedPunch } from "@schemas/calls/clocking";
 import { clockGuardSeconds } from "@schemas/clocking";
 import { api } from "@src/api";
-import { ApiError } from "@src/api/api-error";
+import { ApiError, isUnheard } from "@src/api/api-error";
 import { currentConnection } from "@src/api/connection";
 import { clockHere } from "@src/api/known-here";
 import {
   deviceTime,
-  isUnheard,
   isUnsettled,
   keepOfflinePunch,
   type OfflinePunch,

@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import type { Resource, Values } from "@schemas/resource";
 import { api } from "@src/api";
-import { ApiError } from "@src/api/api-error";
+import { ApiError, isUnheard } from "@src/api/api-error";
 import { sender } from "@src/providers/send";
 import { type CheckedRow, ownCall } from "./check-rows";
 
@@ -120,8 +120,7 @@ async function patiently<T>(
     try {
       return await ask();
     } catch (error) {
-      const isLost = error instanceof ApiError && (error.code === "network" || error.code === "timeout");
-      if (!isLost || signal.aborted) throw error;
+      if (!isUnheard(error) || signal.aborted) throw error;
       onProgress({ done: 0, total: 0, counts: null, isLost: true });
       await pause(afterLossMs, signal);
     }
