@@ -50,8 +50,8 @@ export function changeOf(draft: ChangeDraft): DayChange | null {
     case "addPunch":
       return time === null || direction === null ? null : { change, time, direction };
     case "movePunch":
-      if (time === null || replaces === null) return null;
-      return { change, replaces, time, direction: direction ?? "out" };
+      if (time === null || replaces === null || direction === null) return null;
+      return { change, replaces, time, direction };
     case "removePunch":
       return replaces === null ? null : { change, replaces };
     case "justify":
@@ -68,15 +68,24 @@ export function changesOf(drafts: readonly ChangeDraft[]): DayChange[] | null {
   return drafts.length > 0 && changes.every((one) => one !== null) ? (changes as DayChange[]) : null;
 }
 
-/**
- * The direction that a further punch has if entries and exits alternate; null if nothing is known of those before it.
- */
-export function directionAfter(
-  punches: readonly Pick<DayPunch, "direction" | "ignored">[],
-  drafts: readonly ChangeDraft[],
-): Direction | null {
-  const counting = punches.filter(({ ignored }) => ignored === null);
-  const before = [...counting, ...drafts.filter(({ change }) => change === "addPunch")].at(-1);
-  if (!before?.direction) return null;
-  return before.direction === "in" ? "out" : "in";
+type Punches = readonly Pick<DayPunch, "time" | "direction" | "ignored">[];
+
+const opposite = (direction: Direction | null): Direction => (direction === "in" ? "out" : "in");
+
+/** The direction of a day's punch, or of its last one. Those without a direction alternate, as in the calculation. */
+export function directionOf(punches: Punches, time?: number): Direction | null {
+  let last: Direction | null = null;
+  for (const punch of punches) {
+    if (punch.ignored !== null) continue;
+    last = punch.direction ?? opposite(last);
+    if (punch.time === time) break;
+  }
+  return last;
+}
+
+/** The direction that a further punch has if entries and exits alternate; null if nothing is known of those before it. */
+export function directionAfter(punches: Punches, drafts: readonly ChangeDraft[]): Direction | null {
+  const added = drafts.filter(({ change }) => change === "addPunch").at(-1);
+  const before = added ? added.direction : directionOf(punches);
+  return before && opposite(before);
 }

@@ -10,7 +10,7 @@ import { useCall } from "../../api/use-call";
 import { useDigits } from "../digits";
 import { DurationInput } from "../duration-input";
 import { TimeInput } from "../time-input";
-import type { ChangeDraft } from "./change-draft";
+import { type ChangeDraft, directionOf } from "./change-draft";
 import styles from "./correct-day.module.css";
 
 type Props = {
@@ -126,10 +126,7 @@ function PunchChoice({ draft: { replaces }, punches, put }: Part & { punches: re
       placeholder={t("correcting.punch")}
       value={replaces}
       notFoundContent={t("correcting.noPunch")}
-      onChange={(time) => {
-        const direction = open.find((one) => one.time === time)?.direction;
-        put({ replaces: time, ...(direction && { direction }) });
-      }}
+      onChange={(time) => put({ replaces: time, direction: directionOf(punches, time) })}
       options={open.map(({ time, direction }) => ({
         value: time,
         label: t(`correcting.punches.${direction ?? "untyped"}`, {

@@ -1,7 +1,9 @@
-import { changesOf, directionAfter, newDraft } from "@src/components/correct-day/change-draft";
+import { changesOf, directionAfter, directionOf, newDraft } from "@src/components/correct-day/change-draft";
 import { describe, expect, it } from "vitest";
 
-const punch = (direction: "in" | "out" | null, ignored: "duplicate" | null = null) => ({
+type Ignored = "duplicate" | null;
+const punch = (direction: "in" | "out" | null, ignored: Ignored = null, time = 420) => ({
+  time,
   direction,
   ignored,
 });
@@ -17,7 +19,14 @@ describe("a punch that is added to a day", () => {
     expect(directionAfter([], [])).toBeNull();
     expect(directionAfter([punch("in"), punch("out", "duplicate")], [])).toBe("out");
     expect(directionAfter([punch("out")], [])).toBe("in");
+    expect(directionAfter([punch(null)], [])).toBe("out");
+    expect(directionAfter([punch(null), punch(null)], [])).toBe("in");
     expect(directionAfter([punch("out")], [added("in")])).toBe("out");
     expect(directionAfter([], [newDraft({ change: "suggested" }), added(null)])).toBeNull();
   });
+});
+
+it("a punch that is moved keeps its direction, also one that has it only by its turn", () => {
+  const day = [punch(null, null, 420), punch(null, "duplicate", 421), punch(null, null, 900)];
+  expect([420, 900].map((time) => directionOf(day, time))).toEqual(["in", "out"]);
 });
